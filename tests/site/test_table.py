@@ -1011,7 +1011,9 @@ def test_a_hint_beside_an_open_drawer_leaves_the_table_free(table: Open) -> None
     """There is no room beside the trick then: it lies over the drawer."""
     page = table(1280, 800, reduced_motion="reduce")
     scene = SCENES["trick-complete"]
-    hint = SCENES["hint-play"] | {"why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {"spent": "any"}]]}
+    hint = SCENES["hint-play"] | {
+        "why": [["spades-why-need", {"n": 7, "left": 12}], ["spades-why-partner-wins", {"spent": "any"}]]
+    }
     show(page, scene, hint=hint)
     page.get_by_role("button", name="Deal, score, rules").click()
     advice, drawer = page.locator(".advice"), page.get_by_role("complementary", name="Deal, score, rules")

@@ -323,7 +323,7 @@ def test_candidates_are_legal_and_few() -> None:
     [
         (lambda: dealt("s:HJ9A7.SA.DA.C78").view(0), "Your team can expect about"),
         (lambda: ending("s:HJ97.SA w:HQ8.S78 n:HA.D789 e:HK.SKQ.D8").view(0), "It draws the opponents"),
-        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "No higher card of its suit is out"),
+        (lambda: ending("s:CA.S7 w:C7.S8 n:CT.C8 e:C9.S9").view(0), "Nobody else has a higher card of its suit"),
     ],
 )
 def test_a_hint_says_why(view: "object", expected: str) -> None:
@@ -393,7 +393,7 @@ def test_a_suit_that_the_partner_can_trump_is_led_for_that() -> None:
 @pytest.mark.parametrize(
     ("hands", "card", "expected"),
     [
-        ("s:H87.SA w:S789 n:D789 e:DJQK", "H8", ["No trump is out any more, so it wins for certain."]),
+        ("s:H87.SA w:S789 n:D789 e:DJQK", "H8", ["Nobody else has a trump any more, so it wins for certain."]),
         ("s:ST9 w:SA8 n:HA7 e:D9J", "ST", []),
         (
             "s:H9.ST w:HJ.SA n:HA7 e:D9J",
@@ -420,25 +420,25 @@ def test_trumps_are_drawn_for_the_winners_that_are_held() -> None:
 
 def test_a_trump_that_defenders_lead_draws_nothing_for_them() -> None:
     deal = after("s:HJ.S97 w:HQ.S8A n:HA.D78 e:H97.D9", "", bidder=1)
-    assert said(deal, "HJ") == ["No higher card of its suit is out."]
+    assert said(deal, "HJ") == ["Nobody else has a higher card of its suit."]
     deal = after("s:H9.S97 w:HQ.S8A n:HA.D78 e:HJ7.D9", "", bidder=1)
     assert not said(deal, "H9")
 
 
 def test_trumps_that_only_the_partner_can_hold_are_not_drawn() -> None:
     deal = after("s:HJ9.S7 w:S8A.D7 n:HAT.D8 e:D9JQ", "s HJ D7 HT D9")
-    assert said(deal, "H9") == ["No higher card of its suit is out."]
+    assert said(deal, "H9") == ["Nobody else has a higher card of its suit."]
 
 
 def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> None:
     deal = after("s:CA.S7 w:C9.S8 n:CT.D7 e:HJ.SJ", "")
-    assert said(deal, "CA") == ["No higher card of its suit is out."]
+    assert said(deal, "CA") == ["Nobody else has a higher card of its suit."]
     deal.table.lacks[3] = DECK.parse("CAKQJT987")
-    assert said(deal, "CA") == ["No higher card of its suit is out, but it can be trumped."]
+    assert said(deal, "CA") == ["Nobody else has a higher card of its suit, but it can be trumped."]
     deal.table.lacks[3] |= DECK.parse("HAKQJT987")
-    assert said(deal, "CA") == ["No higher card of its suit is out."]
+    assert said(deal, "CA") == ["Nobody else has a higher card of its suit."]
     deal.table.lacks[1] = DECK.parse("HAKQJT987")
-    assert said(deal, "CA") == ["No higher card of its suit is out, and nobody can trump it."]
+    assert said(deal, "CA") == ["Nobody else has a higher card of its suit, and nobody can trump it."]
 
 
 FEWER = "It takes the lead, and one hidden card of its suit can still beat it, fewer than with a lower card."

@@ -12,7 +12,7 @@ from pygame_rules.games.doppelkopf.cards import DECK, REGULAR, order_of
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.games.doppelkopf.hints.evaluation import ROLES, cells, chance, eyes_of
 from pygame_rules.games.doppelkopf.hints.inference import explains_words
-from pygame_rules.games.doppelkopf.hints.partners import gifts, partners
+from pygame_rules.games.doppelkopf.hints.partners import GIFT, TAKEN, partners, signs
 from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
 from pygame_rules.model.action import action_text, parse_action
 from pygame_rules.model.deal import Deal
@@ -222,14 +222,25 @@ def test_a_partner_is_found_from_what_is_known_and_played() -> None:
 @pytest.mark.parametrize(
     ("trick", "given"),
     [
-        ("SK SA ST S9", [(NORTH, WEST)]),
+        ("SK SA ST S9", [(NORTH, WEST, GIFT)]),
         ("ST SA SK S9", []),
-        ("SA ST HT DA", [(WEST, SOUTH), (EAST, NORTH)]),
+        ("SA ST HT DA", [(WEST, SOUTH, GIFT), (EAST, NORTH, GIFT)]),
+        ("SK ST S9 SA", [(EAST, WEST, TAKEN)]),
     ],
 )
-def test_eyes_are_given_to_whoever_is_winning_then(trick: str, given: list[tuple[int, int]]) -> None:
-    """A card that wins, or is led, is no gift; nor is one worth little."""
-    assert list(gifts(order_of(REGULAR), SOUTH, *map(DECK.parse, trick.split()))) == given
+def test_eyes_are_given_to_or_taken_from_whoever_is_winning_then(trick: str, given: list[object]) -> None:
+    """A card that is led is no gift, nor is one that wins before the last, nor one worth little."""
+    assert list(signs(order_of(REGULAR), SOUTH, *map(DECK.parse, trick.split()))) == given
+
+
+def test_who_takes_the_trick_of_a_known_side_as_the_last_is_against_it() -> None:
+    """To North, who is Kontra, East and West are as likely to be so, until East takes the trick of South, who is Re."""
+    deal = declared("s:CQ.ST w:CQ.SK n:S9 e:SA.H9")
+    run(deal, "s (s announce:re)")
+    assert partners(deal.table, NORTH, deal.hands[NORTH]) == [0.0, 0.5, 1.0, 0.5]
+    run(deal, "s ST SK S9 SA")
+    run(deal, "e H9")
+    assert partners(deal.table, NORTH, deal.hands[NORTH]) == pytest.approx([0, 0.15, 1, 0.85])
 
 
 def test_there_is_only_one_partner() -> None:
@@ -306,9 +317,10 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     West, with one of each itself, misses both tens of hearts, a queen of clubs and a queen of spades.
     """
     deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9.CQ.SQ")
-    assert said(deal, "HT") == ["No higher trump is out."]
-    assert said(deal, "CA") == ["No higher card of this suit is out."]
-    assert said(deal, "DJ") == ["It draws trumps and costs little."]
+    assert said(deal, "HT") == ["Nobody else has a higher trump."]
+    assert said(deal, "CA") == ["Nobody else has a higher card of this suit."]
+    kept = "You keep the 10\u2665, which nobody can beat, for a trick worth more."
+    assert said(deal, "DJ") == ["It draws trumps and costs little.", kept]
     assert said(deal, "SK") == ["It gives little away."]
     run(deal, "s DJ")
     fewer = "hidden cards can still beat it, fewer than with a lower card."
@@ -457,6 +469,17 @@ def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:
     assert said(deal, "D9") == ["West has the trick so far and is against you: give away little.", cheapest]
 
 
+def test_eyes_are_kept_from_a_partner_whose_trick_may_be_taken() -> None:
+    """West is Re like North, who plays second; East and South may hold trumps, or are known to have none."""
+    deal = declared("w:CQ.SA n:CQ.SKT", dealer=SOUTH)
+    run(deal, "w (w announce:re) SA")
+    friend, unsafe = "Your partner West has the trick so far.", "But East plays after you and may take it"
+    assert said(deal, "SK") == [friend, f"{unsafe}, so you keep your eyes."]
+    assert said(deal, "ST") == [friend, "So add eyes to it."]
+    deal.table.lacks[EAST] = deal.table.lacks[SOUTH] = order_of(REGULAR).trumps
+    assert said(deal, "SK") == [friend]
+
+
 def test_many_eyes_are_given_for_a_reason() -> None:
     """One of the three others is South's partner."""
     deal = declared("s:CAT.CQ.DK9.SK9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
@@ -467,7 +490,7 @@ def test_many_eyes_are_given_for_a_reason() -> None:
     run(short, "w CA C9 CK")
     assert said(short, "CA") == [
         "West has the trick so far and may be your partner.",
-        "It will hardly win a trick of its own: only 2 cards of its suit are still out.",
+        "It will hardly win a trick of its own: only 2 cards of its suit are still hidden.",
     ]
     ally = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:SQ", dealer=NORTH)
     run(ally, "e (e announce:kontra) SQ")

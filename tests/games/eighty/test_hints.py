@@ -490,8 +490,8 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
     ("hand", "lead", "why"),
     [
         ("H9H9 C3", "H9H9", "Only a higher double or one of trumps can beat it."),
-        ("HAHK HQHQ C3", "HQHQ", "No higher double of hearts can be out."),
-        ("HA C3", "HA", "Nothing higher of hearts is out."),
+        ("HAHK HQHQ C3", "HQHQ", "Nobody else can have a higher double of hearts."),
+        ("HA C3", "HA", "Nobody else has a higher card of hearts."),
         ("H9 C3", "H9", "It has no points, so little is lost if the others win it."),
         ("HK C3", "HK", "It may cost you 10 points, but no other lead is better."),
         ("SKSK C3", "SKSK", "Only a higher double can beat it."),
@@ -499,9 +499,9 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
         ("S3 S4 S6 S7 S8 S9 C3", "S3", "It draws trumps, which then cannot beat your good cards."),
         ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
         ("C3", "C3", "There is nothing else that you may play."),
-        ("LJ S3 S4 C3", "LJ", "2 higher trumps are out."),
-        ("BJ LJ S3 S4 C3", "LJ", "Only one higher trump is out."),
-        ("S3 C3", "S3", "34 higher trumps are out."),  # all of the 36 but the two threes
+        ("LJ S3 S4 C3", "LJ", "2 higher trumps are hidden."),
+        ("BJ LJ S3 S4 C3", "LJ", "Only one higher trump is hidden."),
+        ("S3 C3", "S3", "34 higher trumps are hidden."),  # all of the 36 but the two threes
     ],
 )
 def test_a_lead_is_explained_by_what_beats_it_and_what_it_risks(hand: str, lead: str, why: str) -> None:
@@ -513,9 +513,9 @@ def test_a_lead_says_who_can_play_a_trump_on_it() -> None:
     deal = deal_of("2", "S", ["HA H9 C3", "-", "-", "-"])
     hearts = deal.table.order.group[cards("HA").bit_length() - 1]
     deal.table.lacks[3] = hearts
-    assert played(deal, "HA") == "Nothing higher of hearts is out, but a trump can beat it."
+    assert played(deal, "HA") == "Nobody else has a higher card of hearts, but a trump can beat it."
     deal.table.lacks[3] |= deal.table.order.trumps
-    assert played(deal, "HA") == "Nothing higher of hearts is out."
+    assert played(deal, "HA") == "Nobody else has a higher card of hearts."
     deal.table.lacks[2] = hearts
     assert played(deal, "H9") == "Your partner has no hearts and may play a trump."
     deal.table.lacks[2] |= deal.table.order.trumps

@@ -20,8 +20,8 @@ belote-why-draw = It draws the opponents’ trumps{ $winners ->
     [yes] , which could take your winners
    *[no] {""}
   }.
-belote-why-last-trumps = No trump is out any more, so it wins for certain.
-belote-why-stands = No higher card of its suit is out{ $trumped ->
+belote-why-last-trumps = Nobody else has a trump any more, so it wins for certain.
+belote-why-stands = Nobody else has a higher card of its suit{ $trumped ->
     [yes] , but it can be trumped
     [never] , and nobody can trump it
    *[no] {""}

@@ -1,4 +1,4 @@
-"""Doppelkopf: how a beginner plays: without announcements, without a solo unless it must, blind to others' gifts."""
+"""Doppelkopf: how a beginner plays: without announcements, without a solo unless it must, blind to signs."""
 
 from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, MARRIAGE, PLAY, SOLOS
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY
@@ -18,7 +18,7 @@ def move(table: DoppelkopfTable, seat: Seat, hand: CardSet, secret: Secret, rnd:
     if SCHWEINCHEN in table.asides(seat, hand):
         return SCHWEINCHEN
     mind = table.glimpse()
-    # Without the tricks that are gone there is nobody who has given eyes to anybody.
+    # Without the tricks that are gone nobody has given anything to anybody, or taken it.
     mind.history = []
     return PLAY[sensible_card(mind, seat, hand)]
 

@@ -14,12 +14,13 @@ doppelkopf-why-word = { $risky ->
     [0] win
    *[other] keep that
   } { $percent } times in a hundred.
-doppelkopf-why-highest = No higher card of this suit is out.
-doppelkopf-why-top-trump = No higher trump is out.
+doppelkopf-why-highest = Nobody else has a higher card of this suit.
+doppelkopf-why-top-trump = Nobody else has a higher trump.
 doppelkopf-why-few = { $n ->
     [one] Only the { $cards } can still beat it.
    *[other] Only these can still beat it: { $cards }.
   }
+doppelkopf-why-keeps-top = You keep the { $cards }, which nobody can beat, for a trick worth more.
 doppelkopf-why-draw = { $low ->
     [yes] It draws trumps and costs little.
    *[no] It draws out higher trumps.
@@ -54,12 +55,13 @@ doppelkopf-why-friend = { $sure ->
    *[no] { $who } has the trick so far and is likely to be your partner.
   }
 doppelkopf-why-feed = So add eyes to it.
+doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
 doppelkopf-why-hope = { $who } has the trick so far and may be your partner.
 doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
     [0] nobody else has its suit any more.
-    [one] only one card of its suit is still out.
-   *[other] only { $n } cards of its suit are still out.
+    [one] only one card of its suit is still hidden.
+   *[other] only { $n } cards of its suit are still hidden.
   }
 doppelkopf-why-ally = Your partner { $who } plays after you and may take the trick.
 doppelkopf-why-little = { $who } has the trick so far and is { $sure ->

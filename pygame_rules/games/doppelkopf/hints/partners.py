@@ -13,8 +13,10 @@ ONE_OF_THREE = 1 / 3
 """One of the three others will be the partner."""
 GIFT = 0.25
 """A gift of many eyes to a known side makes its giver this much likelier to belong to it; set by hand."""
+TAKEN = -0.35
+"""So much for whoever takes its trick as the last to play: of 651 in 600 deals of ``club`` 9 in 100 belonged to it."""
 DOUBT = 0.1
-"""Gifts alone leave at least this chance either way: somebody may have had no other card."""
+"""Such signs alone leave at least this chance either way: somebody may have had no other card."""
 MANY = 10
 """A card with this many eyes is not given away for nothing."""
 
@@ -24,7 +26,7 @@ def partners(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Sequence[floa
     sides = tuple(table.sides_seen(seat, hand))
     known = by_sides(sides, seat)
     own, strangers = sides[seat], sides.count(UNKNOWN)
-    # Gifts matter where somebody else's side is known, and our partner is not.
+    # Signs matter where somebody else's side is known, and our partner is not.
     if not 0 < strangers < SEATS - 1 or sides.count(own) > 1 or len(table.leaders) < 2:
         return known
     chances = list(known)
@@ -54,36 +56,43 @@ def by_sides(sides: tuple[int, ...], seat: Seat) -> Sequence[float]:
 
 
 def leanings(table: DoppelkopfTable, sides: Sequence[int]) -> list[float]:
-    """Return for each seat how much its gifts speak for Re; below zero they speak for Kontra."""
+    """Return for each seat how much its signs speak for Re; below zero they speak for Kontra."""
     leaning = [0.0] * SEATS
     tricks = len(table.history) // SEATS
-    for seat, holder in all_gifts(table.order, tuple(table.leaders[:tricks]), tuple(table.history[: tricks * SEATS])):
+    for seat, holder, sign in all_signs(
+        table.order, tuple(table.leaders[:tricks]), tuple(table.history[: tricks * SEATS])
+    ):
         if sides[holder] != UNKNOWN:
-            leaning[seat] += GIFT if sides[holder] == RE else -GIFT
+            leaning[seat] += sign if sides[holder] == RE else -sign
     return leaning
 
 
-@lru_cache(1000)  # all seats ask in turn what was given before the same trick
-def all_gifts(
+@lru_cache(1000)  # all seats ask in turn what was given and taken before the same trick
+def all_signs(
     order: DoppelkopfOrder, leaders: tuple[Seat, ...], history: tuple[CardSet, ...]
-) -> Sequence[tuple[Seat, Seat]]:
-    """Return who gave many eyes to whom in some tricks."""
+) -> Sequence[tuple[Seat, Seat, float]]:
+    """Return who belongs to whom, or does not, by some tricks."""
     return [
-        gift
+        sign
         for number, leader in enumerate(leaders)
-        for gift in gifts(order, leader, *history[SEATS * number : SEATS * (number + 1)])
+        for sign in signs(order, leader, *history[SEATS * number : SEATS * (number + 1)])
     ]
 
 
 @lru_cache(20000)
-def gifts(order: DoppelkopfOrder, leader: Seat, *trick: CardSet) -> tuple[tuple[Seat, Seat], ...]:
-    """Return who gave many eyes to whom; playouts ask for the same tricks again and again."""
-    given = []
+def signs(order: DoppelkopfOrder, leader: Seat, *trick: CardSet) -> tuple[tuple[Seat, Seat, float], ...]:
+    """Return who gave many eyes to whom or took the trick as the last, and how much that speaks for being partners.
+
+    Playouts ask for the same tricks again and again.
+    """
+    found = []
     best, holder = trick[0], leader
     for turn in range(1, SEATS):
         card, seat = trick[turn], (leader + turn) % SEATS
         if card & order.beats[best]:
+            if turn == SEATS - 1:
+                found.append((seat, holder, TAKEN))
             best, holder = card, seat
         elif EYES[card] >= MANY:
-            given.append((seat, holder))
-    return tuple(given)
+            found.append((seat, holder, GIFT))
+    return tuple(found)

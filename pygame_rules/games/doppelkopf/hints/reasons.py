@@ -102,6 +102,9 @@ def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[M
         yield message("doppelkopf-why-ten", cards=cards)
     elif not trump:
         yield message("doppelkopf-why-quiet")
+    kept = [one for one in singly(hand & order.trumps) if not order.beats[one] & hidden_from(table, hand)]
+    if trump and higher and kept:
+        yield message("doppelkopf-why-keeps-top", cards=DECK.text(kept[0]))
 
 
 def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
@@ -151,8 +154,11 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     allies = [other for other in still_to_play(table, seat) if chances[other] == 1 and may_hold[other] & beats]
     if partner >= LIKELY:
         yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
+        rivals = [other for other in still_to_play(table, seat) if chances[other] < LIKELY and may_hold[other] & beats]
         if EYES[card] >= MANY:
             yield message("doppelkopf-why-feed")
+        elif rivals and max(eyes) >= MANY:
+            yield message("doppelkopf-why-unsafe", who=NAMES[rivals[0]])
     elif EYES[card] < MANY and partner > UNLIKELY:
         yield message("doppelkopf-why-unknown", who=who)
     elif EYES[card] < MANY:

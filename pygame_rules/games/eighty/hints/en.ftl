@@ -17,15 +17,15 @@ eighty-why-bottom = { $n ->
 eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
 eighty-why-draw = It draws trumps, which then cannot beat your good cards.
 eighty-why-top-trump = { $double ->
-    [yes] No higher double of trumps can be out.
-   *[no] No higher trump is out.
+    [yes] Nobody else can have a higher double of trumps.
+   *[no] Nobody else has a higher trump.
   }
 eighty-why-top = { $double ->
-    [yes] No higher double of { $suit-name } can be out{ $ruffed ->
+    [yes] Nobody else can have a higher double of { $suit-name }{ $ruffed ->
         [yes] , but a double of trumps can beat it.
        *[no] .
     }
-   *[no] Nothing higher of { $suit-name } is out{ $ruffed ->
+   *[no] Nobody else has a higher card of { $suit-name }{ $ruffed ->
         [yes] , but a trump can beat it.
        *[no] .
     }
@@ -46,8 +46,8 @@ eighty-why-keep-jokers = { $n ->
    *[other] You keep your jokers.
   }
 eighty-why-higher = { $n ->
-    [one] Only one higher trump is out.
-   *[other] { $n } higher trumps are out.
+    [one] Only one higher trump is hidden.
+   *[other] { $n } higher trumps are hidden.
   }
 eighty-why-win = { $sure ->
     [yes] It takes the trick.
