@@ -15,14 +15,17 @@ ui-table-tried = Of what you could do, it did best in deals that would look the 
 ui-table-better = { $n ->
     [0] { $kind ->
         [long] Hardly better than the next choice.
+        [silent] Hardly better than saying nothing.
        *[other] Hardly better than { $other }.
     }
     [one] { $kind ->
         [long] One point better than the next choice.
+        [silent] One point better than saying nothing.
        *[other] One point better than { $other }.
     }
    *[other] { $kind ->
         [long] { $n } points better than the next choice.
+        [silent] { $n } points better than saying nothing.
        *[other] { $n } points better than { $other }.
     }
 }

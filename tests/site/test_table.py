@@ -1045,6 +1045,10 @@ def test_a_card_is_not_compared_with_words(table: Open) -> None:
     advice = page.get_by_role("region", name="Hint: ace of spades")
     expect(advice).to_contain_text("it did best in deals that would look the same to you")
     expect(advice.locator(".alternatives")).to_have_count(0)
+    said = hint | {"action": "announce:no-90", "alternatives": [compared[1], compared[0]]}
+    show(page, scene | {"ask": scene["ask"] | {"calls": [*scene["ask"]["calls"], words]}}, hint=said)
+    expect(page.locator(".advice")).to_contain_text("better than saying nothing")
+    expect(page.locator(".advice .alternatives")).to_have_count(0)
     show(page, "shed-turn", hint=hint | {"alternatives": [compared[0], compared[1] | {"action": "end"}]})
     expect(advice.locator(".alternatives li")).to_have_count(2)
 

@@ -93,7 +93,7 @@ function point({ unit }, decision, index, company) {
   const row = (/** @type {string} */ what, /** @type {unknown} */ value) => html`<dt>${app.ui("ui-review-what", { what })}</dt><dd>${value}</dd>`;
   return html`<li aria-current=${at.step === step ? "step" : nothing}>
     <dl>${row("done", drawn(company, label))}${row("better", drawn(company, instead))}${row("cost", app.ui("ui-review-cost", given))}</dl>
-    ${why.length ? html`<p>${why.map(say).join(" ")}</p>` : nothing}
+    <p>${why.length ? why.map(say).join(" ") : app.ui("ui-review-tried")}</p>
     <div class="row"><button type="button" class="button" @click=${() => show(step)} aria-label=${app.ui("ui-review-show-point", { n: index + 1 })}>${app.ui("ui-review-show")}</button>
       <a class="button" href=${from(step)}>${app.ui("ui-replay-from")}</a></div>
   </li>`;

@@ -444,7 +444,11 @@ def played(deal: EightyDeal, play: str) -> str:
         ("S3S3, S4S4, S6S6, SA SK S5", "S3S3, S4S4, S6S6", "SA S5",
          "The trick goes to the others. You cannot hold back 5 points."),
         ("HA, H3, H4 H6 C5, -", "HA, H3", "H4", "Your partner has the trick so far."),
-        ("HA, H3, H4 H5, -", "HA, H3", "H4", "Your partner has the trick so far. You keep your points."),
+        ("HA, H3, H4 H5, -", "HA, H3", "H4",
+         "Your partner has the trick so far. You keep your points, as the others may still beat it."),
+        ("BJ, S3, S4 S5, -", "BJ, S3", "S4",
+         "Your partner has the trick, and nobody can beat it. You keep your points."),
+        ("HAHA, H3H3, H4H6H5, -", "HAHA, H3H3", "H4H6", "Your partner has the trick so far. You keep your points."),
         ("H3, HA, H4, H5 H6", "H3, HA, H4", "H5", "The trick goes to your partner. You add 5 points."),
         ("H3, H9, H4, HT H6", "H3, H9, H4", "HT", "It takes the trick. With it, the trick holds 10 points."),
         ("H3, H9, H4, HJ H6", "H3, H9, H4", "HJ", "It takes the trick."),
@@ -544,3 +548,9 @@ def test_a_bury_says_which_suit_it_leaves_out() -> None:
         "You keep no diamonds: when they are led, you can play a trump.",
         "No points lie in the bottom.",
     ]
+    deal.hands[0] = cards("DA DA D4 D6 D7 D8 HA HA HQ H9 H8 H7 C3 S3")
+    short = "You keep only 2 cards of diamonds: soon you can play a trump on them."
+    void, kept = "You keep no spades: when they are led, you can play a trump.", "You keep your 2 doubles together."
+    bury, broken = cards("D4 D6 D7 D8 H9 H8 H7 S3"), cards("D4 D6 D7 DA H9 H8 H7 S3")
+    assert said(deal, Action("bury", bury)) == [short, void, kept, "No points lie in the bottom."]
+    assert said(deal, Action("bury", broken)) == [short, void, "No points lie in the bottom."]

@@ -13,7 +13,8 @@ belote-learn-points =
 belote-learn-bid =
   One suit becomes *trump* and beats the others. Who promises most may choose it: East’s *bid* of 8 clubs means 80
   points, with clubs as trump. In trumps, the jack is highest and worth 20, the 9 second and worth 14, and you hold
-  both in hearts! Your cards are worth 64 then, and what goes together 40 more. North will find the rest: bid 12 hearts.
+  both in hearts! Your cards are worth 64 then, and some, as you will see, together 40 more. North will find the rest: bid
+  12 hearts.
 belote-learn-bid-pass =
   You may pass, but then East may play with clubs as trump, and your jack and 9 of hearts are two weak cards. With this
   hand you should be the one to choose.

@@ -30,8 +30,8 @@ bridge36-learn-eight =
   Some cards do something to the next player. West put a 7 on your 9 of clubs: East had to draw one card. East put an 8 on
   it: you had to draw two, and you miss this turn. Now West is next.
 bridge36-learn-jack =
-  West had neither a club nor an 8, so West drew a card, and it fitted. East put a 10 on that 10. And you? No
-  heart, no 10. But a jack fits on everything, so you put yours.
+  West had neither a club nor an 8, so West drew a card: the 10 of clubs, which fitted. East put the 10 of hearts on it.
+  And you? No heart, no 10. But a jack fits on everything, so you put yours.
 bridge36-learn-name =
   There is more to a jack: whoever puts it names the suit that must follow. Which suit is best for you?
 bridge36-learn-name-other =

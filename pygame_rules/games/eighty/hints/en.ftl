@@ -10,6 +10,14 @@ eighty-why-jokers = { $shown ->
   }
 eighty-why-only = There is nothing else that you may play.
 eighty-why-void = You keep no { $suit-name }: when they are led, you can play a trump.
+eighty-why-short = You keep only { $n ->
+    [one] one card
+   *[other] { $n } cards
+  } of { $suit-name }: soon you can play a trump on them.
+eighty-why-keep-doubles = { $n ->
+    [one] You keep your double together.
+   *[other] You keep your { $n } doubles together.
+  }
 eighty-why-bottom = { $n ->
     [0] No points lie in the bottom.
    *[other] { $n } points lie in the bottom; the last trick decides about them.
@@ -57,10 +65,14 @@ eighty-why-win = { $sure ->
 eighty-why-worth = With it, the trick holds { $n } points.
 eighty-why-partner = { $sure ->
     [yes] The trick goes to your partner.
+    [unbeaten] Your partner has the trick, and nobody can beat it.
    *[no] Your partner has the trick so far.
   }
 eighty-why-add = You add { $n } points.
-eighty-why-keep = You keep your points.
+eighty-why-keep = You keep your points{ $safe ->
+    [yes] {""}
+   *[no] , as the others may still beat it
+  }.
 eighty-why-others = { $sure ->
     [yes] The trick goes to the others.
    *[no] The others have the trick so far.

@@ -20,6 +20,8 @@ from pygame_rules.tricks.match import partner, team
 
 LAST = 6
 """With no more cards left than this, a trump that is kept may win the last trick."""
+SHORT = 2
+"""A suit of no more cards than this is soon gone."""
 FEW_HIGHER = 3
 """Count the trumps that beat a lead if they are no more than this."""
 
@@ -46,10 +48,16 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
 
 
 def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
-    """Yield what a bury leaves behind: suits that are gone, points that lie in the bottom."""
+    """Yield what a bury leaves behind: suits that are gone or short, doubles, points that lie in the bottom."""
     for group in table.order.groups[:-1]:
-        if hand & group and not hand & group & ~cards:
-            yield message("eighty-why-void", suit=DECK.text(group)[0])
+        kept, suit = hand & group & ~cards, DECK.text(group)[0]
+        if cards & group and not kept:
+            yield message("eighty-why-void", suit=suit)
+        elif cards & group and kept.bit_count() <= SHORT:
+            yield message("eighty-why-short", suit=suit, n=kept.bit_count())
+    doubles = doubles_in(hand)
+    if doubles and doubles == doubles_in(hand & ~cards):
+        yield message("eighty-why-keep-doubles", n=doubles.bit_count())
     yield message("eighty-why-bottom", n=points_of(cards))
 
 
@@ -155,11 +163,12 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
         if total := points + points_of(sum(table.trick)):
             yield message("eighty-why-worth", n=total)
     elif table.winner == partner(seat):
-        yield message("eighty-why-partner", sure=last)
+        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best_play)
+        yield message("eighty-why-partner", sure="unbeaten" if safe else last)
         if points:
             yield message("eighty-why-add", n=points)
         elif points_of(choosable(lead, hand, order, options)):
-            yield message("eighty-why-keep")
+            yield message("eighty-why-keep", safe="no" if last == "no" and lead.size == 1 and not safe else "yes")
     else:
         # The partner of the second player is the last one.
         yield message("eighty-why-others", sure="no" if played == 1 else "yes")

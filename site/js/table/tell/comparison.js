@@ -16,10 +16,12 @@ const MOST = 3;
 const LEAST = 0.08;
 const FAR = 4;
 
-/** What was compared: the choice first. What may be said beside it is another question. @param {View} view @param {Hint} hint */
-function compared({ scene }, { action, alternatives = [] }) {
-  const beside = new Set(asides(scene).map(({ text }) => text));
-  const all = alternatives.filter((each) => each.points !== undefined && (each.action === action || !beside.has(each.action)));
+/** Whether an action is something that may be said beside one's play: another question than the play. @param {View} view @param {string} action */
+const isBeside = ({ scene }, action) => asides(scene).some(({ text }) => text === action);
+
+/** What was compared: the choice first. @param {View} view @param {Hint} hint */
+function compared(view, { action, alternatives = [] }) {
+  const all = alternatives.filter((each) => each.points !== undefined && (each.action === action || !isBeside(view, each.action)));
   const chosen = all.find((each) => each.action === action);
   const others = all.filter((each) => each !== chosen).slice(0, MOST - 1);
   return chosen && others.length ? [chosen, ...others] : [];
@@ -34,14 +36,14 @@ export function betterBy(view, hint) {
   if (!first || !second) return "";
   const n = behind(first, second);
   const long = [first, second].some(({ label }) => typeof label[1].cards === "string" && cardsOf(label[1].cards).length > 2);
-  return view.text("better", { n, other: second.label, kind: long ? "long" : "short" });
+  return view.text("better", { n, other: second.label, kind: isBeside(view, first.action) ? "silent" : long ? "long" : "short" });
 }
 
 /** The choices as bars; each says in points how far it is behind. @param {View} view @param {Hint} hint */
 export function comparison(view, hint) {
   const all = compared(view, hint);
   const [first] = all;
-  if (!first) return nothing;
+  if (!first || isBeside(view, first.action)) return nothing;
   // What is said to be as good is as long, too.
   const span = Math.max(FAR, ...all.map((each) => behind(first, each))) / (1 - LEAST);
   return html`<ul class="alternatives" aria-label=${view.text("alternatives")}>${all.map((each) => html`<li>
