@@ -109,7 +109,7 @@ ui-review-all = { $n ->
     [one] Your decision
    *[other] All { $n } decisions
   }
-ui-review-error = ± is the standard error: within three of them, a cost may be chance.
+ui-review-error = ± says how uncertain a cost is: within three times that, it may be chance.
 
 # The deal of the day
 

@@ -362,7 +362,7 @@ def test_a_card_that_wins_cheaply_is_called_enough() -> None:
     """South leads the seven of spades, and North has the jack: East is the last to play."""
     deal = ending("s:S7.C7 w:S8.C8 n:SJ.C9 e:SAK", contract="8H")
     run(deal, "s S7 S8 SJ")
-    assert said(deal, "SA") == ["It wins the trick and brings its 11 points home."]
+    assert said(deal, "SA") == ["It wins the trick and brings its 11 card points home."]
     assert said(deal, "SK") == ["It is enough to win the trick."]
 
 
@@ -371,7 +371,7 @@ def test_of_two_cards_that_are_enough_the_dear_one_brings_its_points_home() -> N
     deal = ending("s:S7.C78 w:S8.C9T n:SQ.CJQ e:SKT9", contract="8S")
     run(deal, "s S7 S8 SQ")
     assert said(deal, "SK") == ["It is enough to win the trick."]
-    assert said(deal, "ST") == ["It wins the trick and brings its 10 points home."]
+    assert said(deal, "ST") == ["It wins the trick and brings its 10 card points home."]
 
 
 def test_a_card_that_only_the_partner_can_beat() -> None:
@@ -379,7 +379,7 @@ def test_a_card_that_only_the_partner_can_beat() -> None:
     deal = after("s:C8.S7 w:CK9 n:DA9 e:CA7", "s C8")
     assert said(deal, "CK") == ["It takes the lead, though one hidden card of its suit can still beat it."]
     deal.table.lacks[2] = DECK.parse("CAKQJT987HAKQJT987")
-    assert said(deal, "CK") == ["It takes the lead, and only your partner can beat it: its 4 points are yours."]
+    assert said(deal, "CK") == ["It takes the lead, and only your partner can beat it: its 4 card points are yours."]
     assert said(deal, "C9") == ["It takes the lead, and only your partner can beat it."]
 
 
@@ -448,7 +448,7 @@ FEWER = "It takes the lead, and one hidden card of its suit can still beat it, f
     ("hands", "card", "expected"),
     [
         ("s:C8.S7 w:C9.S8 n:CA7 e:HJ.CT", "CA", "It wins the trick unless somebody trumps it."),
-        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick and brings its 11 points home."),
+        ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "CA", "It wins the trick and brings its 11 card points home."),
         (
             "s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT",
             "CQ",
@@ -480,7 +480,7 @@ def test_a_card_is_explained_by_what_it_does_in_the_trick(hands: str, card: str,
 
 def test_points_are_given_to_the_partner_on_purpose() -> None:
     deal = after("s:CA.S7 w:C7.S8 n:CQ8 e:C9T", "s CA C7")
-    assert said(deal, "CQ") == ["Your partner is winning, and it adds 3 points to the trick."]
+    assert said(deal, "CQ") == ["Your partner is winning, and it adds 3 card points to the trick."]
     assert said(deal, "C8") == ["Your partner is winning, and it costs little."]
 
 

@@ -36,12 +36,12 @@ belote-why-lead-few = { $n ->
 belote-why-win = { $sure ->
     [yes] It wins the trick{ $points ->
         [0] .
-       *[other] {" "}and brings its { $points } points home.
+       *[other] {" "}and brings its { $points } card points home.
     }
     [unless-trumped] It wins the trick unless somebody trumps it.
     [ours] It takes the lead, and only your partner can beat it{ $points ->
         [0] .
-       *[other] : its { $points } points are yours.
+       *[other] : its { $points } card points are yours.
     }
     [fewer] It takes the lead, and { $n ->
         [one] one hidden card
@@ -53,7 +53,7 @@ belote-why-win = { $sure ->
     } of its suit can still beat it.
   }
 belote-why-enough = It is enough to win the trick.
-belote-why-give = Your partner is winning, and it adds { $points } points to the trick.
+belote-why-give = Your partner is winning, and it adds { $points } card points to the trick.
 belote-why-let-go = You let this trick go and keep your { belote-rank }.
 belote-why-little = { $trick ->
     [ours] Your partner is winning
