@@ -561,7 +561,7 @@ def test_a_ruff_counts_the_spades_that_may_be_higher() -> None:
     deal = after(end_with("s:ST4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3"), "s D7")
     ruff = "You cannot follow suit, and a spade can win the trick."
     assert said(deal, "S5")[1:] == [ruff, "3 higher spades may still be played on it."]
-    assert said(deal, "SK")[1:] == [ruff]
+    assert said(deal, "SK")[1:] == [ruff, "Nobody can beat it any more."]
 
 
 def test_a_lost_contract_sets_nobody_who_has_made_theirs() -> None:

@@ -127,6 +127,8 @@ def _of_winner(
             yield message("spades-why-ruff")
         if higher:
             yield message("spades-why-overruff", n=higher)
+        elif above:
+            yield message("spades-why-unbeatable")
     elif not above:
         yield message("spades-why-takes")
     elif not higher:
@@ -183,11 +185,10 @@ def _of_loser(
 
 
 def _burdened(table: SpadesTable, seat: Seat, partner: Seat, wins: bool) -> bool:
-    """Tell whether high cards are a burden: there is no trick to win, neither for a contract nor from the others."""
-    need, left = needed(table.bids, table.tricks, seat, partner)
-    to_set = _to_set(table, seat, partner) if partner != NOBODY else 0
-    settable = 0 < to_set <= min(SOON, left if wins else left - 1)
-    return live_nil(table, seat) or (need <= 0 and not settable)
+    """Tell whether high cards are a burden: there is no trick to win for the contract, nor this one to set the others."""
+    home = needed(table.bids, table.tricks, seat, partner)[0] <= 0
+    settable = wins and partner != NOBODY and 0 < _to_set(table, seat, partner) <= SOON
+    return live_nil(table, seat) or (home and not settable)
 
 
 def _to_set(table: SpadesTable, seat: Seat, partner: Seat) -> int:
