@@ -374,10 +374,18 @@ def test_of_two_cards_that_are_enough_the_dear_one_brings_its_points_home() -> N
     assert said(deal, "ST") == ["It wins the trick and brings its 10 card points home."]
 
 
+def test_points_are_not_brought_home_from_a_trick_that_was_safe() -> None:
+    """Hearts are trump: South leads the ace, which the nine could beat, and the jack, which North has."""
+    safe = after("s:HA.C8 w:H8.C7 n:HJ9 e:HK.S7", "s HA H8")
+    assert said(safe, "HJ") == ["It wins the trick."]
+    risky = after("s:HA.C8 w:H8.C7 n:HJ7 e:H9.S7", "s HA H8")
+    assert said(risky, "HJ") == ["It wins the trick and brings its 20 card points home."]
+
+
 def test_a_card_that_only_the_partner_can_beat() -> None:
     """North is known to have no clubs and no trumps: of those who play after West, only East can have the ace."""
     deal = after("s:C8.S7 w:CK9 n:DA9 e:CA7", "s C8")
-    assert said(deal, "CK") == ["It takes the lead, though one hidden card of its suit can still beat it."]
+    assert said(deal, "CK") == ["It takes the lead, though one other card of its suit can still beat it."]
     deal.table.lacks[2] = DECK.parse("CAKQJT987HAKQJT987")
     assert said(deal, "CK") == ["It takes the lead, and only your partner can beat it: its 4 card points are yours."]
     assert said(deal, "C9") == ["It takes the lead, and only your partner can beat it."]
@@ -400,8 +408,8 @@ def test_a_suit_that_the_partner_can_trump_is_led_for_that() -> None:
             "ST",
             ["The last trick brings ten more points, so you keep your trump for it."],
         ),
-        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", ["Only one hidden card of its suit can beat it."]),
-        ("s:SKQ7 w:SAT9 n:HA78 e:D9JQ", "SK", ["Only 2 hidden cards of its suit can beat it."]),
+        ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", ["Only one other card of its suit can beat it."]),
+        ("s:SKQ7 w:SAT9 n:HA78 e:D9JQ", "SK", ["Only 2 other cards of its suit can beat it."]),
         ("s:ST8 w:SA9 n:HA7 e:D9J", "S8", []),
         ("s:ST87 w:SA9K n:HA79 e:D9JQ", "S8", ["You risk little with it."]),
         ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SQ", ["You risk little with it."]),
@@ -438,10 +446,12 @@ def test_the_highest_card_of_a_suit_is_not_safe_from_who_has_none_of_it() -> Non
     deal.table.lacks[3] |= DECK.parse("HAKQJT987")
     assert said(deal, "CA") == ["Nobody else has a higher card of its suit."]
     deal.table.lacks[1] = DECK.parse("HAKQJT987")
+    assert said(deal, "CA") == ["Nobody else has a higher card of its suit."], "the partner may have to trump it"
+    deal.table.lacks[2] = DECK.parse("HAKQJT987")
     assert said(deal, "CA") == ["Nobody else has a higher card of its suit, and nobody can trump it."]
 
 
-FEWER = "It takes the lead, and one hidden card of its suit can still beat it, fewer than with a lower card."
+FEWER = "It takes the lead, and one other card of its suit can still beat it, fewer than with a lower card."
 
 
 @pytest.mark.parametrize(
@@ -452,17 +462,17 @@ FEWER = "It takes the lead, and one hidden card of its suit can still beat it, f
         (
             "s:C8.S7 w:C9.S8 n:CQ7 e:SJ.CT",
             "CQ",
-            "It takes the lead, though one hidden card of its suit can still beat it.",
+            "It takes the lead, though one other card of its suit can still beat it.",
         ),
         (
             "s:C8.S7 w:C9.S8 n:CJ7 e:CTK",
             "CJ",
-            "It takes the lead, though 2 hidden cards of its suit can still beat it.",
+            "It takes the lead, though 2 other cards of its suit can still beat it.",
         ),
         (
             "s:C8.S7 w:C9.S8 n:H97 e:HJ.CT",
             "H9",
-            "It takes the lead, though one hidden card of its suit can still beat it.",
+            "It takes the lead, though one other card of its suit can still beat it.",
         ),
         ("s:C8.S7 w:C9.S8 n:CKJ e:CTQ", "CK", FEWER),
         ("s:C8.S7 w:C9.S8 n:CA7 e:SJ.CT", "C7", "You let this trick go and keep your ace."),

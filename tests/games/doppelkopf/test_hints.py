@@ -325,6 +325,8 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     run(deal, "s DJ")
     fewer = "hidden cards can still beat it, fewer than with a lower card."
     assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]
+    fat = declared("s:HT.DT.SK")
+    assert kept not in said(fat, "DT"), "ten eyes are no little trick"
     low = declared("s:DJ w:HQ.CQ.SAKT9.HAKK.CAK")
     run(low, "s DJ")
     assert said(low, "HQ") == ["It takes the lead, though 5 hidden cards can still beat it."]
@@ -475,9 +477,9 @@ def test_eyes_are_kept_from_a_partner_whose_trick_may_be_taken() -> None:
     run(deal, "w (w announce:re) SA")
     friend, unsafe = "Your partner West has the trick so far.", "But East plays after you and may take it"
     assert said(deal, "SK") == [friend, f"{unsafe}, so you keep your eyes."]
-    assert said(deal, "ST") == [friend, "So add eyes to it."]
+    assert said(deal, "ST") == [friend, "So add eyes to it, though East may still take it."]
     deal.table.lacks[EAST] = deal.table.lacks[SOUTH] = order_of(REGULAR).trumps
-    assert said(deal, "SK") == [friend]
+    assert (said(deal, "SK"), said(deal, "ST")) == ([friend], [friend, "So add eyes to it."])
 
 
 def test_many_eyes_are_given_for_a_reason() -> None:

@@ -476,7 +476,7 @@ def test_a_spade_that_lies_below_another_does_not_win() -> None:
     deal = end_with("s:C3.H8 w:S6.H3 n:S5.H4 e:S7.H9", "0 4 3 3", "0 4 4 3")
     run(deal, "s C3 S6")
     under = "You cannot follow suit, and this spade does not win: a higher one lies there."
-    assert said(deal, "S5")[1] == f"{under} But you keep all cards of your other suits."
+    assert said(deal, "S5")[1] == f"{under} But you keep your other card."
     alone = end_with("s:C3.H8 w:S6.H3 n:S54 e:S7.H9", "0 4 3 3", "0 4 4 3")
     run(alone, "s C3 S6")
     assert said(alone, "S5")[1] == under
@@ -516,10 +516,16 @@ def test_a_trick_that_is_won_anyway_is_won_by_the_higher_card() -> None:
     """East is the last to play; all have what they bid, or East needs one of the two tricks."""
     hands = "s:H48 w:H5.D4 n:H6.D7 e:HA7"
     made, needs = (after(end_with(hands, bids, "3 3 2 3"), "s H4 H5 H6") for bids in ("3 3 2 3", "3 4 2 3"))
-    high = "You win the trick with a high card and keep a lower one, which may let a later trick go."
+    high = "You win the trick with a higher card and keep a lower one, which may let a later trick go."
     assert said(made, "HA") == ["It is the last card of the trick and wins it.", high]
     assert high not in said(made, "H7")
     assert high not in said(needs, "HA")
+
+
+def test_a_lead_after_a_trick_can_be_trumped_too() -> None:
+    deal = end_with("s:C9.HA8 w:C3.H32 n:C4.H54 e:C5.H9.S2", "3 1 3 3", "3 1 3 3")
+    run(deal, "s C9 C3 C4 C5")
+    assert said(deal, "HA")[-1] == "Nobody else has a higher card in hearts: only a spade can beat it."
 
 
 def test_the_highest_card_of_a_side_suit_can_be_trumped_while_others_may_hold_spades() -> None:
@@ -617,14 +623,16 @@ def test_a_trick_is_not_called_a_bag_and_then_taken() -> None:
 
 
 def test_what_cannot_win_is_cheap_only_where_nothing_lower_is_kept() -> None:
-    """West has the five, and the seven that North has lies between it and the queen."""
-    hands = "s:HA.C4.C3 w:HQT5 n:H7.D4.D3 e:H8.D6.D5"
+    """West has the five, and the seven that North has lies between it and the queen; East has the king."""
+    hands = "s:HA.C4.C3 w:HQT5 n:H7.D4.D3 e:HK.D6.D5"
     needs, made = (after(end_with(hands, bids, "3 2 2 3"), "s HA") for bids in ("3 3 3 3", "3 2 3 3"))
     cheap = "You cannot win the trick, and it costs least."
     assert said(needs, "H5")[1:] == said(made, "H5")[1:] == [cheap]
     spare = "You cannot win the trick, and you keep lower cards, in case your other tricks are enough."
     assert said(needs, "HQ")[1:] == [spare]
     assert said(after(end_with(hands, "3 4 3 3", "3 2 2 3"), "s HA"), "HQ")[1:] == []
+    top = after(end_with(hands.replace("HK", "H8"), "3 3 3 3", "3 2 2 3"), "s HA")
+    assert said(top, "HQ")[1:] == [], "nobody could beat it in a later trick"
     assert said(made, "HQ")[1:] == ["You cannot win the trick, and it gets rid of a card that could win."]
     own_nil = after(end_with(hands, "4 0 3 4", "5 0 2 3"), "s HA")
     assert said(own_nil, "HQ")[1:] == said(made, "HQ")[1:]

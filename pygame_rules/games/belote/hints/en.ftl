@@ -30,8 +30,8 @@ belote-why-keep = The last trick brings ten more points, so you keep your trump 
 belote-why-partner-trumps = Your partner has no card of its suit left and may trump it.
 belote-why-lead = You risk little with it.
 belote-why-lead-few = { $n ->
-    [one] Only one hidden card
-   *[other] Only { $n } hidden cards
+    [one] Only one other card
+   *[other] Only { $n } other cards
   } of its suit can beat it.
 belote-why-win = { $sure ->
     [yes] It wins the trick{ $points ->
@@ -44,12 +44,12 @@ belote-why-win = { $sure ->
        *[other] : its { $points } card points are yours.
     }
     [fewer] It takes the lead, and { $n ->
-        [one] one hidden card
-       *[other] { $n } hidden cards
+        [one] one other card
+       *[other] { $n } other cards
     } of its suit can still beat it, fewer than with a lower card.
    *[no] It takes the lead, though { $n ->
-        [one] one hidden card
-       *[other] { $n } hidden cards
+        [one] one other card
+       *[other] { $n } other cards
     } of its suit can still beat it.
   }
 belote-why-enough = It is enough to win the trick.

@@ -93,7 +93,7 @@ def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -
     if not table.led:
         yield from lead_reasons(table, seat, hand, card, others)
     elif card & table.order.beats[table.best]:
-        yield win_reason(table, seat, playable, card, others)
+        yield win_reason(table, seat, hand, card)
     else:
         yield loss_reason(table, seat, playable, card, others)
 
@@ -102,8 +102,9 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     """Yield what speaks for a lead; of a dear card that can be beaten there is nothing to say."""
     order, trumps, suit = table.order, table.order.trumps, table.order.suit_of[card]
     theirs = others & trumps & ~(table.lacks[(seat + 1) % SEATS] & table.lacks[(seat + 3) % SEATS])
-    higher = others & order.beats[card] & suit
-    ally = others & ~table.lacks[partner(seat)]
+    higher, out = others & order.beats[card] & suit, (others & suit).bit_count()
+    held = table.unseen(seat, hand, ()).may_hold
+    ally, foes = held[partner(seat)], [held[(seat + turns) % SEATS] for turns in (1, 3)]
     if card & trumps and not others & trumps:
         yield message("belote-why-last-trumps")
     elif card & trumps and theirs and table.auction.declarers == seat % 2:
@@ -112,16 +113,15 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     elif hand & trumps and not card & trumps and hand.bit_count() == 2 and higher:
         yield message("belote-why-keep")
     elif not higher:
-        held = [table.unseen(seat, hand, ()).may_hold[(seat + turns) % SEATS] for turns in (1, 3)]
-        void = any(not cards & suit and cards & trumps for cards in held)
-        safe = trumps and not card & trumps and not any(cards & trumps for cards in held)
+        void = any(not cards & suit and cards & trumps for cards in foes)
+        safe = trumps and not card & trumps and not any(cards & trumps for cards in (ally, *foes))
         yield message("belote-why-stands", trumped="yes" if void else "never" if safe else "no")
     elif not card & trumps and ally & trumps and not ally & suit:
         yield message("belote-why-partner-trumps")
     elif order.points[card] <= LITTLE:
         if not bares_ten(hand & suit, card, order):
             yield message("belote-why-lead")
-    elif order.points[card] < GIFT and higher.bit_count() <= FEW_HIGHER:
+    elif order.points[card] < GIFT and higher.bit_count() <= FEW_HIGHER and higher.bit_count() < out:
         yield message("belote-why-lead-few", n=higher.bit_count())
 
 
@@ -131,14 +131,14 @@ def bares_ten(held: CardSet, card: CardSet, order: BeloteOrder) -> bool:
     return left & (left - 1) == 0 and order.points.get(left) == TEN
 
 
-def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
+def win_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
     """Return how surely a card wins the trick that beats the others: what nobody can beat wins for certain."""
     beats, points, suit = table.order.beats, table.order.points[card], table.order.suit_of[card]
-    safe = table.winner == partner(seat) and len(table.trick) == SEATS - 1
-    home = points if points >= GIFT and not safe else 0
-    later = [(seat + turn) % SEATS for turn in range(1, SEATS - len(table.trick))]
-    held = {other: others & ~table.lacks[other] for other in later}
+    playable, may_hold = table.playable(hand), table.unseen(seat, hand, ()).may_hold
+    held = {other: may_hold[other] for other in still_to_play(table, seat)}
     ally = held.pop(partner(seat), 0)
+    safe = table.winner == partner(seat) and not any(cards & beats[table.best] for cards in held.values())
+    home = points if points >= GIFT and not safe else 0
 
     def over(taking: CardSet) -> int:
         return sum(any(one & cards for cards in held.values()) for one in singly(beats[taking] & suit))
@@ -153,6 +153,11 @@ def win_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet,
     if not home and playable & beats[table.best] & beats[card]:
         return message("belote-why-enough")
     return message("belote-why-win", sure="yes", points=home, n=0)
+
+
+def still_to_play(table: BeloteTable, seat: Seat) -> list[Seat]:
+    """Return the seats that play to this trick after one."""
+    return [(seat + turns) % SEATS for turns in range(1, SEATS - len(table.trick))]
 
 
 def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:

@@ -11,10 +11,11 @@ bridge36-why-danger = { $who } has few cards left, and this card would cost you 
 bridge36-why-points = This card costs { $n } if you are left with it.
 bridge36-why-together = You can put { $n } cards of this rank in one turn.
 bridge36-why-another = You get rid of one more card in this turn.
-bridge36-why-others-draw = The next player has to draw{ $misses ->
-    [yes] {" "}{ $n } cards and misses a turn
-   *[no] {""}
-  }.
+bridge36-why-others-draw = { $misses ->
+    [ask] You can make the next player draw { $n } cards, or share them out.
+    [yes] The next player has to draw { $n } cards and misses a turn.
+   *[no] The next player has to draw.
+  }
 bridge36-why-ace = The next player misses a turn.
 bridge36-why-again = It will be your turn again.
 bridge36-why-draw = { $six ->

@@ -78,7 +78,9 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
     elif alike and not card & SIXES:
         yield message("bridge36-why-together", n=alike.bit_count() + 1)
     if draws:
-        yield message("bridge36-why-others-draw", n=draws[0][1], misses="no" if following == draws[0][0] else "yes")
+        asked = table.options.eights == "ask" and table.players > 2 and bool(table.put) and bool(card & EIGHTS)
+        misses = "ask" if asked else "no" if following == draws[0][0] else "yes"
+        yield message("bridge36-why-others-draw", n=draws[0][1], misses=misses)
     elif card & ACES and following:
         yield message("bridge36-why-ace")
     if not following:

@@ -54,7 +54,10 @@ doppelkopf-why-friend = { $sure ->
     [yes] Your partner { $who } has the trick so far.
    *[no] { $who } has the trick so far and is likely to be your partner.
   }
-doppelkopf-why-feed = So add eyes to it.
+doppelkopf-why-feed = So add eyes to it{ $safe ->
+    [yes] {""}
+   *[no] , though { $who } may still take it
+  }.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
 doppelkopf-why-hope = { $who } has the trick so far and may be your partner.

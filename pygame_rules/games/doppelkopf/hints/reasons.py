@@ -27,6 +27,8 @@ from pygame_rules.model.seats import NOBODY, Seat
 
 LIKELY, UNLIKELY = 0.6, 0.2
 """Speak of a partner from the one chance on, and of an opponent up to the other; between them it is open."""
+FEW_CARDS = 3
+"""With fewer cards than this there is hardly another trick to keep the best trump for."""
 FEW_HIGHER = 3
 """Name the trumps that beat a lead if they are no more than this."""
 
@@ -103,7 +105,7 @@ def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[M
     elif not trump:
         yield message("doppelkopf-why-quiet")
     kept = [one for one in singly(hand & order.trumps) if not order.beats[one] & hidden_from(table, hand)]
-    if trump and higher and kept:
+    if trump and higher and kept and EYES[card] < MANY and hand.bit_count() >= FEW_CARDS:
         yield message("doppelkopf-why-keeps-top", cards=DECK.text(kept[0]))
 
 
@@ -155,10 +157,11 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     if partner >= LIKELY:
         yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
         rivals = [other for other in still_to_play(table, seat) if chances[other] < LIKELY and may_hold[other] & beats]
+        rival = NAMES[rivals[0]] if rivals else who
         if EYES[card] >= MANY:
-            yield message("doppelkopf-why-feed")
-        elif rivals and max(eyes) >= MANY:
-            yield message("doppelkopf-why-unsafe", who=NAMES[rivals[0]])
+            yield message("doppelkopf-why-feed", who=rival, safe="no" if rivals else "yes")
+        elif rivals and EYES[card] == min(eyes) and max(eyes) >= MANY:
+            yield message("doppelkopf-why-unsafe", who=rival)
     elif EYES[card] < MANY and partner > UNLIKELY:
         yield message("doppelkopf-why-unknown", who=who)
     elif EYES[card] < MANY:

@@ -69,9 +69,9 @@ eighty-why-partner = { $sure ->
    *[no] Your partner has the trick so far.
   }
 eighty-why-add = You add { $n } points.
-eighty-why-keep = You keep your points{ $safe ->
-    [yes] {""}
-   *[no] , as the others may still beat it
+eighty-why-keep = You keep your points{ $single ->
+    [yes] , as the others may still beat it
+   *[no] {""}
   }.
 eighty-why-others = { $sure ->
     [yes] The trick goes to the others.

@@ -167,8 +167,8 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
         yield message("eighty-why-partner", sure="unbeaten" if safe else last)
         if points:
             yield message("eighty-why-add", n=points)
-        elif points_of(choosable(lead, hand, order, options)):
-            yield message("eighty-why-keep", safe="no" if last == "no" and lead.size == 1 and not safe else "yes")
+        elif last == "no" and not safe and points_of(choosable(lead, hand, order, options)):
+            yield message("eighty-why-keep", single="yes" if lead.size == 1 else "no")
     else:
         # The partner of the second player is the last one.
         yield message("eighty-why-others", sure="no" if played == 1 else "yes")

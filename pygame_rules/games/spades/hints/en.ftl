@@ -40,7 +40,7 @@ spades-why-duck = It lets this trick go and keeps your higher cards.
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
 spades-why-spare = You cannot win the trick, and you keep lower cards, in case your other tricks are enough.
-spades-why-high-now = You win the trick with a high card and keep a lower one, which may let a later trick go.
+spades-why-high-now = You win the trick with a higher card and keep a lower one, which may let a later trick go.
 spades-why-lead-taken = This card takes the lead, but { $n ->
     [one] one hidden card
    *[other] { $n } hidden cards
@@ -65,9 +65,10 @@ spades-why-overruff = { $n ->
     [one] One higher spade
    *[other] { $n } higher spades
   } may still be played on it.
-spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.{ $others ->
-    [yes] {" "}But you keep all cards of your other suits.
-   *[no] {""}
+spades-why-under = You cannot follow suit, and this spade does not win: a higher one lies there.{ $n ->
+    [0] {""}
+    [one] {" "}But you keep your other card.
+   *[other] {" "}But you keep your other cards.
   }
 spades-why-discard = You cannot follow suit, and you will miss this card least.
 spades-why-discard-high = You cannot follow suit, and it gets rid of a card that could win.

@@ -17,6 +17,8 @@ from pygame_rules.model.table import View
 
 HONOURS = DECK.where(lambda face: face[1] in "AKQJ")
 
+FEW_HIGHER = 2
+"""A card may win a trick while no more higher ones of its suit than this are hidden."""
 SOON = 3
 """Speak of setting the others once no more tricks than this are needed for it."""
 
@@ -59,7 +61,8 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     """Yield what the bids ask for, what the card does in its trick, and why that trick may be wanted."""
     partner, others = table.options.partner(view.seat), DECK.all & ~table.seen & ~view.hand
     wins = bool(card & ORDER.beats[table.best]) if table.led else not others & ORDER.suit_of[card] & -card
-    behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
+    played = len(table.trick) if table.led else 0  # until somebody leads, the last trick lies there
+    behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - played)]
     above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
     takes = wins or not table.led
     free = takes and partner != NOBODY and not live_nil(table, view.seat)
@@ -150,42 +153,54 @@ def _of_loser(
     suit, held = ORDER.suit_of[card], view.hand & ORDER.suit_of[card]
     # Between a card and the lowest of its suit may lie only cards that are gone: else the lowest would cost less.
     cheap = not others & (card - 1) & -(held & -held)
-    burdened, rest = _burdened(table, view.seat, partner, wins=False), held & ~card
+    higher, rest = (others & suit & -card).bit_count(), held & ~card
+    burdened = _burdened(table, view.seat, partner, wins=False)
+    could_win = burdened and (card & HONOURS or higher <= FEW_HIGHER)
     need, left = needed(table.bids, table.tricks, view.seat, partner)
     if not table.led and suit == SPADES:
         yield message("spades-why-draw", n=(others & SPADES).bit_count())
         if card & HONOURS:
-            yield message("spades-why-high-lead", n=(others & suit & -card).bit_count())
+            yield message("spades-why-high-lead", n=higher)
     elif not table.led and card & HONOURS:
-        yield message("spades-why-high-lead", n=(others & suit & -card).bit_count())
+        yield message("spades-why-high-lead", n=higher)
     elif not table.led:
         yield message("spades-why-low-lead")
     elif table.winner == partner and not live_nil(table, partner):
-        spent = "cheap" if cheap and suit & table.led else "high" if burdened and not cheap else "any"
+        spent = "cheap" if cheap and suit & table.led else "high" if could_win and not cheap else "any"
         yield message("spades-why-partner-wins", spent=spent)
     elif not suit & table.led and suit == SPADES:
-        yield message("spades-why-under", others="yes" if view.hand & ~SPADES else "no")
+        yield message("spades-why-under", n=(view.hand & ~SPADES).bit_count())
     elif not suit & table.led:
         if cheap and not card & HONOURS:
             yield message("spades-why-discard")
-        elif burdened:
+        elif could_win:
             yield message("spades-why-discard-high")
         if view.hand & SPADES and not burdened:
             yield message("spades-why-keep-spades", n=(view.hand & SPADES).bit_count())
-            if rest.bit_count() <= 1 and others & suit:
+            if _soon_trumped(table, view, partner, card, others):
                 yield message("spades-why-short", n=rest.bit_count(), suit=DECK.text(card)[0])
     elif held & ORDER.beats[table.best]:
         yield message("spades-why-duck")
     elif cheap:
         yield message("spades-why-low")
-    elif burdened:
+    elif could_win:
         yield message("spades-why-low-high")
-    elif bags_hurt(table.options) and 0 < need < left - 1:
+    elif not burdened and bags_hurt(table.options) and 0 < need < left - 1 and higher:
         yield message("spades-why-spare")
 
 
+def _soon_trumped(table: SpadesTable, view: View[SpadesTable], partner: Seat, card: CardSet, others: CardSet) -> bool:
+    """Tell whether after a discard the opponents may lead its suit, and it can be trumped, at once or after a trick."""
+    suit = ORDER.suit_of[card]
+    rest = view.hand & suit & ~card
+    rivals = [seat for seat in range(SEATS) if seat not in (view.seat, partner)]
+    lead = [others & suit & ~table.lacks[seat] for seat in rivals]
+    enough = 1 if not rest else SEATS - 1
+    return rest.bit_count() <= 1 and bool(view.hand & ~SPADES & ~card) and max(map(int.bit_count, lead)) >= enough
+
+
 def _burdened(table: SpadesTable, seat: Seat, partner: Seat, wins: bool) -> bool:
-    """Tell whether high cards are a burden: there is no trick to win for the contract, nor this one to set the others."""
+    """Tell whether high cards are a burden: no trick is wanted for the contract, nor this one to set the others."""
     home = needed(table.bids, table.tricks, seat, partner)[0] <= 0
     settable = wins and partner != NOBODY and 0 < _to_set(table, seat, partner) <= SOON
     return live_nil(table, seat) or (home and not settable)
