@@ -119,16 +119,17 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     elif not card & trumps and ally & trumps and not ally & suit:
         yield message("belote-why-partner-trumps")
     elif order.points[card] <= LITTLE:
-        if not bares_ten(hand & suit, card, order):
+        if not bares_ten(hand & suit, card, others, order):
             yield message("belote-why-lead")
     elif order.points[card] < GIFT and higher.bit_count() <= FEW_HIGHER and higher.bit_count() < out:
         yield message("belote-why-lead-few", n=higher.bit_count())
 
 
-def bares_ten(held: CardSet, card: CardSet, order: BeloteOrder) -> bool:
+def bares_ten(held: CardSet, card: CardSet, others: CardSet, order: BeloteOrder) -> bool:
     """Tell whether a lead leaves a ten alone, so that it falls to the ace."""
     left = held & ~card
-    return left & (left - 1) == 0 and order.points.get(left) == TEN
+    alone = bool(left) and not left & (left - 1)
+    return alone and order.points[left] == TEN and bool(others & order.beats[left] & order.suit_of[left])
 
 
 def win_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:

@@ -153,50 +153,59 @@ def _of_loser(
     suit, held = ORDER.suit_of[card], view.hand & ORDER.suit_of[card]
     # Between a card and the lowest of its suit may lie only cards that are gone: else the lowest would cost less.
     cheap = not others & (card - 1) & -(held & -held)
-    higher, rest = (others & suit & -card).bit_count(), held & ~card
+    higher = (others & suit & -card).bit_count()
     burdened = _burdened(table, view.seat, partner, wins=False)
-    could_win = burdened and (card & HONOURS or higher <= FEW_HIGHER)
+    could_win = burdened and bool(card & HONOURS or higher <= FEW_HIGHER)
     need, left = needed(table.bids, table.tricks, view.seat, partner)
-    if not table.led and suit == SPADES:
-        yield message("spades-why-draw", n=(others & SPADES).bit_count())
-        if card & HONOURS:
-            yield message("spades-why-high-lead", n=higher)
-    elif not table.led and card & HONOURS:
-        yield message("spades-why-high-lead", n=higher)
-    elif not table.led:
-        yield message("spades-why-low-lead")
+    if not table.led:
+        yield from _of_low_lead(card, higher, (others & SPADES).bit_count())
     elif table.winner == partner and not live_nil(table, partner):
         spent = "cheap" if cheap and suit & table.led else "high" if could_win and not cheap else "any"
         yield message("spades-why-partner-wins", spent=spent)
-    elif not suit & table.led and suit == SPADES:
+    elif suit & table.led and held & ORDER.beats[table.best]:
+        yield message("spades-why-duck")
+    elif suit & table.led and cheap:
+        yield message("spades-why-low")
+    elif suit & table.led and could_win:
+        yield message("spades-why-low-high")
+    elif suit & table.led:
+        if not burdened and bags_hurt(table.options) and 0 < need < left - 1 and higher:
+            yield message("spades-why-spare")
+    elif suit == SPADES:
         yield message("spades-why-under", n=(view.hand & ~SPADES).bit_count())
-    elif not suit & table.led:
+    else:
         if cheap and not card & HONOURS:
             yield message("spades-why-discard")
         elif could_win:
             yield message("spades-why-discard-high")
-        if view.hand & SPADES and not burdened:
-            yield message("spades-why-keep-spades", n=(view.hand & SPADES).bit_count())
-            if _soon_trumped(table, view, partner, card, others):
-                yield message("spades-why-short", n=rest.bit_count(), suit=DECK.text(card)[0])
-    elif held & ORDER.beats[table.best]:
-        yield message("spades-why-duck")
-    elif cheap:
-        yield message("spades-why-low")
-    elif could_win:
-        yield message("spades-why-low-high")
-    elif not burdened and bags_hurt(table.options) and 0 < need < left - 1 and higher:
-        yield message("spades-why-spare")
+        if not burdened:
+            yield from _of_spades_kept(view, table, partner, card, others)
 
 
-def _soon_trumped(table: SpadesTable, view: View[SpadesTable], partner: Seat, card: CardSet, others: CardSet) -> bool:
-    """Tell whether after a discard the opponents may lead its suit, and it can be trumped, at once or after a trick."""
-    suit = ORDER.suit_of[card]
-    rest = view.hand & suit & ~card
+def _of_low_lead(card: CardSet, higher: int, spades: int) -> Iterator[Message]:
+    """Yield what a lead does that so many higher cards of its suit can beat; others hold so many spades."""
+    if card & SPADES:
+        yield message("spades-why-draw", n=spades)
+    if card & HONOURS:
+        yield message("spades-why-high-lead", n=higher)
+    elif not card & SPADES:
+        yield message("spades-why-low-lead")
+
+
+def _of_spades_kept(
+    view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet, others: CardSet
+) -> Iterator[Message]:
+    """Yield what spades are kept for that are not spent on a trick, and how soon they can trump what was thrown."""
+    suit, spades = ORDER.suit_of[card], view.hand & SPADES
+    if not spades:
+        return
+    yield message("spades-why-keep-spades", n=spades.bit_count())
+    rest = (view.hand & suit & ~card).bit_count()
     rivals = [seat for seat in range(SEATS) if seat not in (view.seat, partner)]
-    lead = [others & suit & ~table.lacks[seat] for seat in rivals]
-    enough = 1 if not rest else SEATS - 1
-    return rest.bit_count() <= 1 and bool(view.hand & ~SPADES & ~card) and max(map(int.bit_count, lead)) >= enough
+    leads = max((others & suit & ~table.lacks[seat]).bit_count() for seat in rivals)
+    # With one card left, the others have to lead the suit twice; with spades alone, there is nothing to choose.
+    if rest <= 1 and leads >= (SEATS - 1 if rest else 1) and view.hand & ~SPADES & ~card:
+        yield message("spades-why-short", n=rest, suit=DECK.text(card)[0])
 
 
 def _burdened(table: SpadesTable, seat: Seat, partner: Seat, wins: bool) -> bool:
