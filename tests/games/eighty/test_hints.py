@@ -413,7 +413,8 @@ def said(deal: EightyDeal, action: Action) -> list[str]:
 @cites("eighty.follow-doubles", "eighty.joker-show")
 def test_a_play_that_is_forced_and_jokers_that_are_shown_have_their_reasons() -> None:
     forced = on_trick("2", "S", ["HQ HQ", "HA HA H9", "H3 H4", "H6 H7"], "HQ HQ")
-    assert said(forced, Action("play", cards("HA HA"))) == ["There is nothing else that you may play."]
+    told = HINTS.told(forced.view(1), MATCH, Action("play", cards("HA HA")))
+    assert [Speaker(4, 1).say(reason) for reason in told] == ["They are the only cards you may play."]
     free = on_trick("2", "S", ["HQ HQ", "HA HA H9 H9", "H3 H4", "H6 H7"], "HQ HQ")
     assert said(free, Action("play", cards("HA HA"))) == ["It takes the trick so far."]
     free.table.phase = SHOW
@@ -502,7 +503,6 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
         ("S3 S4 C3", "S3", "It has no points, so little is lost if the others win it."),
         ("S3 S4 S6 S7 S8 S9 C3", "S3", "It draws trumps, which then cannot beat your good cards."),
         ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
-        ("C3", "C3", "There is nothing else that you may play."),
         ("LJ S3 S4 C3", "LJ", "2 higher trumps are hidden."),
         ("BJ LJ S3 S4 C3", "LJ", "Only one higher trump is hidden."),
         ("S3 C3", "S3", "34 higher trumps are hidden."),  # all of the 36 but the two threes

@@ -8,7 +8,6 @@ eighty-why-jokers = { $shown ->
     [yes] You hold only { $n } of the royal suit: without it the others lose their trumps, and you keep your jokers.
    *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.
   }
-eighty-why-only = There is nothing else that you may play.
 eighty-why-void = You keep no { $suit-name }: when they are led, you can play a trump.
 eighty-why-short = You keep only { $n ->
     [one] one card

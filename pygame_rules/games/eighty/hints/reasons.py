@@ -1,10 +1,9 @@
 """80 Points: what speaks for a call, a bury or a play, for a hint."""
 
 from collections.abc import Iterator
-from itertools import islice
 
 from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, SEATS, SUIT, Order, doubles_in, points_of
-from pygame_rules.games.eighty.follow import choosable, duty_of, follows, forced_doubles
+from pygame_rules.games.eighty.follow import choosable, duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.hints.leading import LONG
 from pygame_rules.games.eighty.options import EightyOptions
@@ -70,8 +69,6 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     assert lead is not None
     above = others & order.above[cards.bit_length() - 1]
     trump = lead.group == order.trumps
-    if not hand & hand - 1:
-        return message("eighty-why-only")
     if lead.kinds[0] >= SISTERS:
         return message("eighty-why-sisters")
     if not (doubles_in(above) if lead.doubles else above):
@@ -155,9 +152,7 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
     assert lead is not None
     points, played = points_of(cards), len(table.trick)
     last = "yes" if played == SEATS - 1 else "no"
-    if len([*islice(follows(lead, hand, order, options), 2)]) == 1:
-        yield message("eighty-why-only")
-    elif rank_of(cards, lead, order) > table.best:
+    if rank_of(cards, lead, order) > table.best:
         safe = last == "no" and lead.size == 1 and unbeatable(view, cards)
         yield message("eighty-why-win", sure="unbeaten" if safe else last)
         if total := points + points_of(sum(table.trick)):
