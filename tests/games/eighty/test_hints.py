@@ -141,6 +141,14 @@ def test_a_ten_is_not_thrown_on_the_others_ace_beside_a_four() -> None:
     assert "HT" in searched(late), "with few hearts left the partner may be out of them"
 
 
+@cites("eighty.higher-wins")
+def test_strength_is_not_thrown_under_a_trick_that_a_low_card_loses_as_well() -> None:
+    assert searched(on_trick("2", "S", ["HA", "HQ HT H9 H3", "-", "-"], "HA")) == {"H3"}
+    assert searched(on_trick("2", "S", ["HT", "HQ H9 H3", "-", "-"], "HT")) == {"HQ", "H3"}, "the queen wins"
+    assert searched(on_trick("2", "S", ["HA", "HQ H9 H9", "-", "-"], "HA")) == {"HQ", "H9"}, "a double is kept"
+    assert searched(on_trick("2", "S", ["HA", "DJ D4 C8", "-", "-"], "HA")) == {"D4", "C8"}, "of each suit the lowest"
+
+
 @cites("eighty.trump-order")
 def test_a_joker_is_not_spent_on_nothing() -> None:
     hand = "BJ S6 S7 C8"
@@ -226,16 +234,16 @@ def test_the_highest_trump_is_kept_for_the_last_trick() -> None:
 
 
 def test_of_equal_cards_one_is_thought_about() -> None:
-    deal = on_trick("2", "S", ["H9 C4", "H3 H4 H6 HT HK HA", "-", "-"], "H9")
+    deal = on_trick("2", "S", ["H3 C4", "H4 H6 H7 HT HK HA", "-", "-"], "H3")
     lead = deal.table.lead
     assert lead
-    # Three and four are neighbours; five and seven are out, between four, six and ten.
+    # Six and seven are neighbours; five and eight are out, between four, six and ten.
     assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, 1, deal.hands[1])] == [
-        "H3", "H6", "HT", "HK", "HA",
+        "H4", "H6", "HT", "HK", "HA",
     ]  # fmt: skip
     deal.table.seen |= cards("H5H5")
     assert [DECK.text(play) for play in candidates_of_follow(deal.table, lead, 1, deal.hands[1])] == [
-        "H3", "HT", "HK", "HA",
+        "H4", "HT", "HK", "HA",
     ]  # fmt: skip
 
 

@@ -14,7 +14,7 @@ LATE = 3
 
 
 def silly(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet, cards: CardSet) -> bool:
-    """Tell whether a follow throws points or a joker away, with a card beside it that would not be missed."""
+    """Tell whether a follow throws points, a joker or strength away, with a card beside it that would not be missed."""
     order = table.order
     held = hand & lead.group
     if held.bit_count() < lead.size:
@@ -26,6 +26,8 @@ def silly(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet, cards: Card
     if not spent or not idle:
         return False
     wins = rank_of(cards, lead, order) > table.best
+    if lead.size == 1 and not wins and not spent & POINTED and stronger(cards, idle, order):
+        return True
     if spent & JOKERS and lead.size == 1 and for_nothing(table, seat, hand, idle, wins):
         return True
     return bool(spent & POINTED) and not wins and lost(table, lead, seat, hand)
@@ -35,6 +37,12 @@ def unneeded(cards: CardSet, hand: CardSet, order: Order) -> CardSet:
     """Return the cards that are not missed: no points, no part of a double, no ace, no high trump."""
     free = cards & ~(POINTED | JOKERS | order.royal | 3 * doubles_in(hand))
     return sum(1 << card for card in each(free) if order.strength[card] % TRUMP < TOP)
+
+
+def stronger(card: CardSet, idle: CardSet, order: Order) -> bool:
+    """Tell whether a card is stronger than one of its own group that would lose the trick just as well."""
+    number = card.bit_length() - 1
+    return any(order.strength[low] < order.strength[number] for low in each(idle & order.group[number]))
 
 
 def for_nothing(table: EightyTable, seat: Seat, hand: CardSet, idle: CardSet, wins: bool) -> bool:
