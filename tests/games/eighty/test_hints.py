@@ -421,8 +421,8 @@ def said(deal: EightyDeal, action: Action) -> list[str]:
 @cites("eighty.follow-doubles", "eighty.joker-show")
 def test_a_play_that_is_forced_and_jokers_that_are_shown_have_their_reasons() -> None:
     forced = on_trick("2", "S", ["HQ HQ", "HA HA H9", "H3 H4", "H6 H7"], "HQ HQ")
-    told = HINTS.told(forced.view(1), MATCH, Action("play", cards("HA HA")))
-    assert [Speaker(4, 1).say(reason) for reason in told] == ["They are the only cards you may play."]
+    (told,) = HINTS.told(forced.view(1), MATCH, Action("play", cards("HA HA")))
+    assert Speaker(4, 1).say(told) == "They are the only cards you may play."
     free = on_trick("2", "S", ["HQ HQ", "HA HA H9 H9", "H3 H4", "H6 H7"], "HQ HQ")
     assert said(free, Action("play", cards("HA HA"))) == ["It takes the trick so far."]
     free.table.phase = SHOW

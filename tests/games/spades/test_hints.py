@@ -456,8 +456,8 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
 def test_a_forced_card_is_called_the_only_one() -> None:
     deal = end_with("s:H8.C3 w:H32 n:H7.C2 e:HT4", "3 3 3 3", "2 3 3 3")
     run(deal, "s H8 H2")
-    told = HINTS.told(deal.view(NORTH), match_at(), Action("play", DECK.parse("H7")))
-    assert [Speaker(4, NORTH).say(reason) for reason in told] == ["It is the only card you may play."]
+    (told,) = HINTS.told(deal.view(NORTH), match_at(), Action("play", DECK.parse("H7")))
+    assert Speaker(4, NORTH).say(told) == "It is the only card you may play."
 
 
 def test_what_a_card_does_that_follows() -> None:
