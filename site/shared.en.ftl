@@ -81,7 +81,7 @@ ui-review-none = { $n ->
   }
 ui-review-note = Judged by what you could know at the time, in { $worlds } imagined deals or more. What may be chance is not called a mistake. What a deal is worth is how far it puts you ahead of the others, which may be more than the points you write down: what they lose counts as well. Where it decides the match, it is worth more.
 ui-review-asides = What you announced is not judged: only what you played.
-ui-review-tried = No reason of the game tells them apart, but played out in such deals, it did better.
+ui-review-tried = No rule of thumb tells the two apart: in the imagined deals, the other one did better.
 ui-review-curve = What the deal was worth to you, before each decision
 ui-review-worth-over = What the deal was worth to you, if all played well from then on: { $first } at first, { $last } in the end, and in between from { $least } to { $most }.
 ui-review-worth = What the deal was worth to you, if all played well from then on: { $first } at first, and since then from { $least } to { $most }.

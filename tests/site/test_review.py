@@ -129,6 +129,29 @@ def test_on_a_small_phone_open_cards_do_not_lie_over_the_trick(
     assert me.page.evaluate(LAID_OVER) == {"open": open_cards, "trick": trick, "covered": 0}
 
 
+# A worker that gives no reasons for the better moves of a review, as where the same can be said of both.
+WITHOUT_REASONS = """() => {
+    const silent = (data) => {
+        const reply = typeof data === "string" ? JSON.parse(data) : data;
+        if (reply?.is !== "review") return data;
+        return JSON.stringify({ ...reply, decisions: reply.decisions.map((each) => ({ ...each, why: [] })) });
+    };
+    window.Worker = class extends Worker {
+        set onmessage(hear) { super.onmessage = ({ data }) => hear({ data: silent(data) }); }
+    };
+}"""
+
+
+def test_a_mistake_without_a_reason_says_so(open_context: Callable[..., BrowserContext]) -> None:
+    width, height = PHONE
+    me = Mouse(open_context(viewport={"width": width, "height": height}).new_page())
+    prepare(me.page, WITHOUT_REASONS)
+    me.arrive(f"#spades?replay={code_of(trumped())}&t=1.56")
+    me.press(me.button("Review"))
+    worst = reviewed(me).get_by_role("list", name=re.compile("cost most$")).get_by_role("listitem").first
+    expect(worst).to_contain_text("in the imagined deals, the other one did better")
+
+
 def test_a_mistake_is_told_shown_and_played_again(open_context: Callable[..., BrowserContext]) -> None:
     """South trumped its partner's ace with the ace of spades, in the eighth step."""
     width, height = PHONE

@@ -1,4 +1,4 @@
-"""Doppelkopf: how a beginner plays: without announcements, without a solo unless it must, blind to signs."""
+"""Doppelkopf: how a beginner plays: no announcements, a solo only if it must, nothing read from what others give."""
 
 from pygame_rules.games.doppelkopf.cards import CLUB_QUEENS, MARRIAGE, PLAY, SOLOS
 from pygame_rules.games.doppelkopf.declare import DECLARE, HEALTHY

@@ -14,7 +14,7 @@ ONE_OF_THREE = 1 / 3
 GIFT = 0.25
 """A gift of many eyes to a known side makes its giver this much likelier to belong to it; set by hand."""
 TAKEN = -0.35
-"""So much for whoever takes its trick as the last to play: of 651 in 600 deals of ``club`` 9 in 100 belonged to it."""
+"""So much for whoever takes its trick as the last to play, which a partner hardly ever does; set by hand."""
 DOUBT = 0.1
 """Such signs alone leave at least this chance either way: somebody may have had no other card."""
 MANY = 10
