@@ -19,7 +19,7 @@ from playwright.sync_api import (
 
 from browser import BLANK, FLAGS, launch, wait_for_stage
 from browsers.known import known
-from browsers.tab import LOST
+from browsers.tab import CRASHED
 from folders import made_once
 from make.install import prepare
 from server import Server
@@ -42,7 +42,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """Let a test begin once more if WebKit's process has crashed, as it now and then does on a busy machine."""
     callspec = getattr(item, "callspec", None)
     if callspec and "webkit" in callspec.params.values():
-        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[LOST]))
+        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[*CRASHED]))
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,8 @@ NAMES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKit"}
 SIZE = (1280, 800)
 LOST = "Could not parse script result"
 """What WebKit's driver says when the page has crashed, and now and then after a function that has run for long."""
+CRASHED = (LOST, "^InvalidSessionIdException", r"^WebDriverException: Message:\s*$")
+"""How errors begin after WebKit's page has crashed: the driver's words depend on what it was doing just then."""
 
 Found = TypeVar("Found")
 Pattern = re.Pattern[str]
