@@ -15,6 +15,8 @@ from browser import wait_for_stage
 
 PATIENCE = 120_000  # ms; nothing takes this long, even where many tests share a machine
 LOOK = 50  # ms between two looks at the table, or looking would take longer than all that the page does
+# ms until a press counts, after the turn has changed and after a panel has come: people look before they press.
+AT_MY_TURN, AT_A_PANEL = 300, 750
 
 PHONE, SIDEWAYS, SMALL = (360, 640), (640, 360), (320, 480)
 
@@ -336,17 +338,19 @@ class Person:
         self.call(self.button("Look at my cards", self.blind))
 
     def call(self, button: Locator) -> None:
-        """Press a button of a panel until it is gone: a press right after the panel appears is ignored."""
+        """Press a button of a panel until it is gone."""
+        self.page.wait_for_timeout(AT_A_PANEL)
         for _ in tries(f"pressing {button}"):
             if not button.is_visible():
                 return
             with suppress(TimeoutError):
                 self.press(button)
                 button.wait_for(state="hidden", timeout=500)
+                return
 
     def lay(self, card: Locator) -> None:
         """Press a card as often as it takes to play it; a mouse needs one click."""
-        self.page.wait_for_timeout(300)  # a press right after the turn changed is ignored
+        self.page.wait_for_timeout(AT_MY_TURN)
         self.touch_card(card)
 
     def play(self, name: str) -> None:
@@ -356,8 +360,9 @@ class Person:
             if not card.count():
                 return
             with suppress(TimeoutError):
-                self.touch_card(card)
-                card.wait_for(state="detached", timeout=500)
+                self.lay(card)
+                card.wait_for(state="detached", timeout=1_000)
+                return
 
     def press_twice(self, card: Locator) -> None:
         """Lift a card and play it."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from kept import STORED
-from players import LOOK, Finger, MouseAlone, Person, labels, tries
+from players import AT_MY_TURN, LOOK, Finger, MouseAlone, Person, labels, tries
 from pygame_rules.play.seal import seal
 
 RECORDS = Path(__file__).parents[1] / "games/bridge36/records"
@@ -70,14 +70,13 @@ class Shedder(Person):
         """Play the last card that fits, draw, or end the turn, until the table shows that it happened."""
         before = self.moment
         wanted = {"put": self.offered.last, "draw": self.stock, "end": self.ends}[question]
-        # A press right after the turn changed is ignored: people look first, and press again.
-        self.page.wait_for_timeout(250)
         for _ in tries(question):
             if wanted.count():
                 with suppress(TimeoutError):
                     if question == "put":
                         self.lay(wanted)
                     else:
+                        self.page.wait_for_timeout(AT_MY_TURN)
                         self.press(wanted)
             if self.changed(before):
                 break

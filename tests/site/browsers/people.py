@@ -60,7 +60,7 @@ class Somebody:
 
     def see_hand(self) -> None:
         """Wait for my cards."""
-        until("my hand", lambda: self.hand)
+        until("my hand", lambda: self.tab.count("option"))
 
     @property
     def hand(self) -> list[str]:
@@ -69,9 +69,9 @@ class Somebody:
 
     def play_a_card(self) -> None:
         """Answer what is asked until a card has left my hand."""
-        before = len(self.hand)
+        before = self.tab.count("option")
         numbers = count()
-        until("a card to be played", lambda: self.step(next(numbers)) or len(self.hand) < before)
+        until("a card to be played", lambda: self.step(next(numbers)) or self.tab.count("option") < before)
 
     def finish_deal(self, presses: int = 8) -> None:
         """Play to the end of the deal, the first `presses` as people do and then in the page."""
