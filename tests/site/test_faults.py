@@ -92,9 +92,9 @@ QUICK = "kill,reload,close,steal,delete,offline,publish,clock,away_and_back,free
 
 @pytest.mark.long
 def test_a_short_run(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    failed = main(["--count", "24", "--seed", "3", "--kinds", QUICK, "--site", str(dist)])
+    failed = main(["--count", "12", "--seed", "3", "--kinds", QUICK, "--site", str(dist)])
     assert not failed, capsys.readouterr().out
-    assert "24 faults" in capsys.readouterr().out
+    assert "12 faults" in capsys.readouterr().out
 
 
 def test_what_grows_is_noticed() -> None:
