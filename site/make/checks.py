@@ -13,7 +13,7 @@ def run_tests(words: list[str]) -> int:
     """Run every test."""
     prepare("test")
     find_browsers()
-    many = str((os.cpu_count() or 1) + 1)  # those that play wait a part of their time for what moves
+    many = str((os.cpu_count() or 1) + 2)  # those that play wait a part of their time for what moves
     return subprocess.call([PROGRAMS / "python", "-m", "pytest", "-n", many, "--dist=worksteal", *words], cwd=ROOT)
 
 
