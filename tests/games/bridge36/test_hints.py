@@ -488,6 +488,27 @@ def test_a_hint_says_when_the_last_jacks_end_the_match(north: int, why: str) -> 
     assert Speaker(2, 0).say(reason) == why
 
 
+@cites("bridge36.bridge-counts", "bridge36.match-end")
+@pytest.mark.parametrize(
+    ("action", "south", "north", "why"),
+    [
+        ("bridge", 110, 103, "Your cards count 15, those of the other player about 22."),
+        ("bridge", 111, 50, "Your cards count 15, those of the other player about 22. "
+         "With that you would be above 125, and the match would end."),
+        ("bridge", 50, 110, "Your cards count 15, those of the other player about 22. "
+         "North may then be above 125, and the match would end."),
+        ("continue", 110, 110, "Your cards would count 15 in a Bridge."),
+        ("continue", 111, 50, "Your cards would count 15 in a Bridge. "
+         "With that you would be above 125, and the match would end."),
+    ],
+)  # fmt: skip
+def test_a_hint_says_when_a_bridge_ends_the_match(action: str, south: int, north: int, why: str) -> None:
+    options = "reset_on_limit=no"
+    view = position("SA", "D8 DK DT", stack="HQ", put=NINES, options=options).view(0)
+    said = HINTS.why(view, match_at(south, north, options=options), Action("end", value=action))
+    assert " ".join(map(Speaker(2, 0).say, said)) == why
+
+
 # --- strength ------------------------------------------------------------------------------------
 
 

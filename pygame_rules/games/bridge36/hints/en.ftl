@@ -28,6 +28,8 @@ bridge36-why-bridge = { $players ->
    *[other] Your cards count { $n }, those of the others about { $others } each.
   }
 bridge36-why-continue = Your cards would count { $n } in a Bridge.
+bridge36-why-ends-match = With that you would be above { $limit }, and the match would end.
+bridge36-why-may-end-match = { $who } may then be above { $limit }, and the match would end.
 bridge36-why-suit = { $n ->
     [one] You hold { $n } card of { $suit-name } yourself.
    *[other] You hold { $n } cards of { $suit-name } yourself.

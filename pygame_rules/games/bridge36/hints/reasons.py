@@ -1,6 +1,6 @@
 """Bridge: the reasons that a hint gives for a move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pygame_rules.games.bridge36.cards import (
     ACES,
@@ -108,8 +108,11 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
         held = sum(table.held) - table.held[view.seat] + drawn
         others = round(CARD * held * table.multiplier / (players - 1))
         yield message("bridge36-why-bridge", n=cost, others=others, players=players)
+        yield from _of_match_end(table, view.seat, match, cost, dict(draws))
     elif answers.bridge == CONTINUE and cost:
         yield message("bridge36-why-continue", n=cost)
+        if match.scores[view.seat] + cost > match.options.limit:
+            yield message("bridge36-why-ends-match", limit=match.options.limit)
     if answers.points:
         yield from _of_jacks(table, view.seat, match, answers.points)
     if answers.suit:
@@ -118,6 +121,22 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
         yield message("bridge36-why-shared") if answers.share == ALL else message("bridge36-why-not-shared", n=drawn)
     if answers.share and not following and view.hand and answers.bridge != BRIDGE:
         yield message("bridge36-why-again")
+
+
+def _of_match_end(
+    table: BridgeTable, seat: Seat, match: BridgeMatch, cost: int, draws: Mapping[Seat, int]
+) -> Iterator[Message]:
+    """Yield whom a Bridge takes beyond the limit, or likely so; ``draws`` are counted from the seat onwards."""
+    limit, players = match.options.limit, table.players
+    if match.scores[seat] + cost > limit:
+        yield message("bridge36-why-ends-match", limit=limit)
+        return
+    for turns in range(1, players):
+        other = (seat + turns) % players
+        held = table.held[other] + draws.get(turns, 0)
+        if match.scores[other] + CARD * held * table.multiplier > limit:
+            yield message("bridge36-why-may-end-match", who=seat_names(players)[other], limit=limit)
+            return
 
 
 def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -> Iterator[Message]:
