@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { lastCards } from "../../../site/js/table/scene.js";
 import { Drawing } from "../../../site/js/table/tell/drawing.js";
+import { sound } from "../../../site/js/table/tell/instrument.js";
 import { heard, Sounds } from "../../../site/js/table/tell/sounds.js";
 import { cut, meaning } from "../../../site/js/table/tell/terms.js";
 
@@ -51,18 +53,22 @@ function browser() {
   const node = function () { return nothing; };
   class AudioContext {
     destination = null; sampleRate = 8; currentTime = 0; state = "running";
-    constructor() { made.instruments += 1; }
+    constructor() { made.instruments += 1; made.audio = this; }
+    async suspend() { this.state = "suspended"; }
+    async resume() { this.state = "running"; }
     createBuffer() { return { getChannelData: () => new Float32Array(4) }; }
   }
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (...given) => setTimeout(...given).unref();  // nobody waits for what would come later
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { userActivation: { hasBeenActive: true } } });
   Object.assign(globalThis, { AudioContext, GainNode: node, BiquadFilterNode: node, OscillatorNode: node, document: { hidden: false },
     AudioBufferSourceNode: function () { made.tones += 1; return nothing; }, requestAnimationFrame: (frame) => made.frames.push(frame) });
   return made;
 }
 
-const soon = () => new Promise((done) => setTimeout(done));
+const soon = () => pause(1);
 
-test("the instrument is made when nothing moves, and sounds after what they belong to has set out", async () => {
+test("the instrument is made when nothing moves, and sounds after what they belong to has set out", async ({ mock }) => {
   const made = browser();
   const [lead, playing] = [scene("lead"), scene("playing")];
   let rest = () => {};
@@ -82,6 +88,18 @@ test("the instrument is made when nothing moves, and sounds after what they belo
   await soon();
   assert.ok(made.tones > 0);
   assert.equal(made.instruments, 1);
+
+  const { timers } = mock;
+  timers.enable({ apis: ["setTimeout"] });
+  sound("card");
+  timers.tick(4000);
+  sound("trick");
+  timers.tick(4000);
+  assert.equal(made.audio.state, "running");
+  timers.tick(1000);
+  assert.equal(made.audio.state, "suspended", "after five seconds without a sound, the device may rest");
+  sound("turn");
+  assert.equal(made.audio.state, "running");
 });
 
 test("terms are cut out of a sentence, the longest first and each once", () => {

@@ -5,10 +5,13 @@
 
 /** How loud everything is. */
 const VOLUME = 0.35;
+/** After so many milliseconds without a sound, the device need not listen for the next one, which costs power. */
+const REST = 5000;
 
 /** @type {AudioContext|null} */ let context = null;
 /** @type {GainNode|null} */ let out = null;
 /** @type {AudioBuffer|null} */ let noise = null;
+/** @type {ReturnType<typeof setTimeout>|undefined} */ let resting;
 
 /** @type {Record<Sound, (at: number) => void>} */
 const SOUNDS = {
@@ -33,6 +36,7 @@ export function tune() {
     number = (number * 48271) % 2147483647;
     samples[at] = number / 1073741823.5 - 1;
   }
+  rest();
 }
 
 /** Makes a sound now, if there is an instrument. @param {Sound} name */
@@ -40,6 +44,13 @@ export function sound(name) {
   if (!context) return;
   if (context.state === "suspended") context.resume().catch(() => {});
   SOUNDS[name](context.currentTime + 0.01);
+  rest();
+}
+
+/** Lets the device rest, unless another sound comes first. */
+function rest() {
+  clearTimeout(resting);
+  resting = setTimeout(() => context?.suspend().catch(() => {}), REST);
 }
 
 /** @param {number} at @param {number} long @param {number} tone @param {number} loud */
