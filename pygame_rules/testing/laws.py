@@ -32,7 +32,7 @@ LONGEST_DEAL = 1000
 LONGEST_MATCH = 400
 """A match with more deals never ends."""
 
-MOST_TRIED = 150
+MOST_TRIED = 50
 """How many actions are tried for each seat in each state, in games that have more."""
 
 NONSENSE = (
