@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from browser import WRITTEN, held_back
 from make.places import ROOT, SITE
-from players import Mouse, prepare
+from players import Mouse, prepare, tries
 from server import Server, missing
 
 TYPEFACE = r"/typeface-.*\.woff2"
@@ -36,9 +37,12 @@ def written_in(page: Page, selector: str) -> dict[str, int]:
     session = page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         session.send(f"{domain}.enable")
-    root = session.send("DOM.getDocument")["root"]["nodeId"]
-    node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
-    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    for _ in tries(f"asking for the typefaces of {selector}"):
+        with suppress(Error):  # the table may be drawn anew between two of these
+            root = session.send("DOM.getDocument")["root"]["nodeId"]
+            node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+            fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+            break
     session.detach()
     return {font["familyName"]: int(font["glyphCount"]) for font in fonts}
 
