@@ -92,6 +92,11 @@ def _resets(match: BridgeMatch, seat: Seat, cost: int) -> bool:
     return match.options.reset_on_limit and match.scores[seat] + cost == match.options.limit
 
 
+def _exceeds(match: BridgeMatch, seat: Seat, points: float) -> bool:
+    """Tell whether these points bring a seat above the limit, and the match to its end."""
+    return match.scores[seat] + points > match.options.limit
+
+
 def _alike(table: BridgeTable, hand: CardSet, card: CardSet) -> CardSet:
     """Return the cards of a hand that can be put in one turn with this one."""
     return hand & RANK_OF[card] if table.options.multi_cards == "same_rank" or card & JACKS else 0
@@ -111,7 +116,7 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
         yield from _of_match_end(table, view.seat, match, cost, dict(draws))
     elif answers.bridge == CONTINUE and cost:
         yield message("bridge36-why-continue", n=cost)
-        if match.scores[view.seat] + cost > match.options.limit:
+        if _exceeds(match, view.seat, cost):
             yield message("bridge36-why-ends-match", limit=match.options.limit)
     if answers.points:
         yield from _of_jacks(table, view.seat, match, answers.points)
@@ -126,15 +131,15 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
 def _of_match_end(
     table: BridgeTable, seat: Seat, match: BridgeMatch, cost: int, draws: Mapping[Seat, int]
 ) -> Iterator[Message]:
-    """Yield whom a Bridge takes beyond the limit, or likely so; ``draws`` are counted from the seat onwards."""
+    """Yield whom a Bridge takes above the limit, or likely so; ``draws`` tells who draws, by places after the seat."""
     limit, players = match.options.limit, table.players
-    if match.scores[seat] + cost > limit:
+    if _exceeds(match, seat, cost):
         yield message("bridge36-why-ends-match", limit=limit)
         return
-    for turns in range(1, players):
-        other = (seat + turns) % players
-        held = table.held[other] + draws.get(turns, 0)
-        if match.scores[other] + CARD * held * table.multiplier > limit:
+    for place in range(1, players):
+        other = (seat + place) % players
+        held = table.held[other] + draws.get(place, 0)
+        if _exceeds(match, other, CARD * held * table.multiplier):
             yield message("bridge36-why-may-end-match", who=seat_names(players)[other], limit=limit)
             return
 
@@ -142,7 +147,7 @@ def _of_match_end(
 def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -> Iterator[Message]:
     """Yield what the last jacks change, and whom that takes beyond the limit."""
     worth, limit = JACK * table.count(JACKS) * table.multiplier, match.options.limit
-    beyond = [other for other in range(table.players) if other != seat and match.scores[other] + worth > limit]
+    beyond = [other for other in range(table.players) if other != seat and _exceeds(match, other, worth)]
     if points == MINUS:
         yield message("bridge36-why-minus", n=worth)
     elif beyond:
