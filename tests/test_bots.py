@@ -26,6 +26,7 @@ from pygame_rules.measure import arena
 from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.measure.spread import SpreadExpertBot
 from pygame_rules.model.action import Action
+from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
 from pygame_rules.model.hints import Hints, Policy
@@ -218,21 +219,26 @@ def test_a_thought_tells_the_best_moves_first_and_the_chosen_one_before_all() ->
 
 def test_a_bot_decides_the_same_whatever_the_hidden_cards_are() -> None:
     game = load("spades")
-    bot = ExpertBot(game, QUICK)
-    for deal, match in positions(game, "", seed=12, every=11):
-        seat = deal.table.turn
-        twin = deal.copy()
-        others = [other for other in range(4) if other != seat and deal.table.looked[other]]  # type: ignore[attr-defined]
-        if deal.table.lacks == [0] * 4 and len(others) > 1:  # type: ignore[attr-defined]
-            one, two = others[:2]
-            mine = [1 << card for card in range(52) if twin.hands[one] >> card & 1][:3]
-            yours = [1 << card for card in range(52) if twin.hands[two] >> card & 1][:3]
-            twin.hands[one] ^= sum(mine[: len(yours)]) | sum(yours[: len(mine)])
-            twin.hands[two] ^= sum(mine[: len(yours)]) | sum(yours[: len(mine)])
+    bot, swapped = ExpertBot(game, QUICK), 0
+    for deal, match in positions(game, "", seed=12, every=5):
+        seat, twin = deal.table.turn, deal.copy()
+        one, two = (other for other in range(4) if other not in (seat, seat ^ 1))
+        if any(deal.table.lacks):  # type: ignore[attr-defined]
+            continue  # who lacks a suit cannot have the other's cards
+        twin.hands[one], twin.hands[two] = lowest_swapped(twin.hands[one], twin.hands[two])
+        swapped += twin.hands != deal.hands
         views = deal.view(seat), twin.view(seat)
         assert views[0] == views[1]
         thoughts = [answer(bot.think(view, match, Random(1).random)) for view in views]
         assert thoughts[0] == thoughts[1]
+    assert swapped > 5
+
+
+def lowest_swapped(one: CardSet, two: CardSet) -> tuple[CardSet, CardSet]:
+    """Return two hands that have given each other their three lowest cards, or fewer if one of them has fewer."""
+    given = list(zip(each(one), each(two), strict=False))[:3]
+    cards = sum(1 << mine | 1 << yours for mine, yours in given)
+    return one ^ cards, two ^ cards
 
 
 # --- the parts of search ------------------------------------------------------------------------

@@ -143,17 +143,6 @@ def test_a_new_match_is_told_from_its_beginning(page: Page) -> None:
         scene = until(page, scene, "play")
 
 
-def test_the_winner_of_a_trick_is_reported_by_its_zone(page: Page) -> None:
-    scene = page.start(options=LONG)
-    while scene["phase"] != "deal-over":
-        scene = page.step(scene)
-        for zone in scene["zones"]:
-            if zone["kind"] == "trick" and zone["plays"]:
-                assert zone["winner"] in [play["seat"] for play in zone["plays"]]
-            if zone["kind"] == "last":
-                assert zone["winner"] in "swne" and len(zone["plays"]) == 4
-
-
 # --- asking and acting ---------------------------------------------------------------------------
 
 

@@ -3,6 +3,8 @@
 import pytest
 
 from games.bridge36.positions import cards, do, ends, moves, position
+from pygame_rules.games.bridge36.cards import DECK
+from pygame_rules.model.action import Action, parse_action
 from pygame_rules.model.seats import CHANCE
 from pygame_rules.testing import cites, refuses
 
@@ -37,9 +39,9 @@ def test_who_puts_the_fourth_card_chooses() -> None:
 
 @cites("bridge36.bridge")
 def test_the_fourth_card_of_another_is_nobody_elses_choice() -> None:
-    deal = position("CK", "CT", stack="DQ D9 H9 S9 C9", blind="|")
-    do(deal, "CK")
-    assert ends(deal) == {"end"}
+    deal = position("HK", "C9 CT *", stack="DQ D9 H9 S9", blind="HA |", turn=1)
+    do(deal, "C9", "end:continue", "draw")
+    assert deal.table.turn == 0 and moves(deal) == {"end"}
 
 
 @cites("bridge36.bridge", "bridge36.bridge-of-sixes")
@@ -89,14 +91,13 @@ def test_the_fourth_card_as_the_last_is_a_bridge(last: str) -> None:
 
 @cites("bridge36.bridge-declined", "bridge36.monitor")
 def test_a_run_that_was_declined_is_not_offered_again() -> None:
-    # All nines are on the stack; a reshuffle brings one back.
-    deal = position("C9 HK", "CT CK", stack="D8 S9 D9 H9", blind="|")
-    do(deal, "C9", "end:continue", "CT", "end")
-    deal = position("CK S9", "CQ", stack="DQ D9 H9", put="", monitor="S9 H9 D9 C9", blind="D7 |")
-    deal.table.stack.append(cards("C9"))
-    deal.hands[0] = cards("CK S9")
+    # All nines are on the stack; a reshuffle brings one back to the next player.
+    deal = position("HK", "C9 CT *", stack="DQ D9 H9 S9", blind="|", turn=1)
+    do(deal, "C9", "end:continue")
+    deal.act(0, Action("draw"))
+    deal.act(CHANCE, parse_action(DECK, "shuffle:S9DQD9H9"))
     do(deal, "S9")
-    assert len(deal.table.monitor) == 5 and ends(deal) == {"end"}
+    assert ends(deal) == {"end"}
 
 
 @cites("bridge36.bridge-counts")

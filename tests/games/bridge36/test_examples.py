@@ -257,9 +257,9 @@ def test_a_reshuffle_in_the_middle_of_a_draw(number: int) -> None:
     stack = "S9 H9 D9 C9 ST HT DT CT CQ CK CA"
     deal = position("C7 H7", "SK", "SQ *", stack=stack, put="C8", blind="D7 |")
     assert len(deal.table.stack) == 12 and deal.table.blind == 1
-    seat, first, last = deal.table.turn, *deal.view(0).moves()[-1:], None
-    assert last is None and first.verb == "end"
-    deal.act(seat, first)
+    (only,) = deal.view(0).moves()
+    assert only.verb == "end"
+    deal.act(0, only)
     assert deal.table.turn == CHANCE and deal.table.held[1] == 2 and deal.table.multiplier == 1
     deal.act(CHANCE, deal.chance(lambda: 0.5))
     assert deal.table.multiplier == 2

@@ -9,7 +9,6 @@ from games.eighty.positions import begun, cards, deck, match_at
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, SUIT, order_of, points_of
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.games.eighty.shape import lead_of, rank_of
 from pygame_rules.games.eighty.shortlist import buries
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.model.action import Action
@@ -65,16 +64,6 @@ def test_every_round_keeps_cards_and_points_and_comes_to_an_end(options: str) ->
         assert (table.gone, table.attackers) == (25, 1 - table.starter % 2)
         assert sum(cards.bit_count() for cards in table.history) == 100
         assert sum(table.history) | table.bottom == DECK.all and deal.hands == [0] * 4
-
-
-@cites("eighty.competes", "eighty.higher-wins")
-def test_the_winner_does_not_depend_on_the_order_of_cards_in_a_play() -> None:
-    # A play is a set: the same cards are the same play, in whatever order they are named.
-    order = order_of("S", "2")
-    for one, two in (("H8H8", "H88"), ("C7C7C8C8", "C8C7C8C7"), ("S3S4S3S4", "S4433")):
-        cards, other = DECK.parse(one), DECK.parse(two)
-        lead = lead_of(cards, order, 2)
-        assert lead and cards == other and rank_of(cards, lead, order) == rank_of(other, lead, order)
 
 
 def swapped(cards: CardSet) -> CardSet:
