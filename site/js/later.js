@@ -143,7 +143,7 @@ export async function readAhead({ catalogue, library, openings }, code) {
 export async function thinkAlong({ connection, offline }, engine) {
   const most = Math.min(navigator.hardwareConcurrency - 1, window.top === window ? MOST : 1); // a page may have many frames
   if (!isRoomy() || (isMetered() && offline?.state !== "ready")) return;
-  while (connection.loading) await change(connection);
+  while (!connection.ready) await change(connection);
   const newWorker = () => spawn(file("js/engine/worker.js"));
   const helpers = connection.helpers = new Helpers((request) => engine.ask(request), newWorker, boot(), most);
   Object.assign(/** @type {any} */ (window).cardTable, { helpers }); // for tests and for the console

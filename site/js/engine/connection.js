@@ -80,8 +80,9 @@ export class Connection extends EventTarget {
     return (this.helpers ?? this.#engine).ask(request);
   }
 
-  /** Tries again to start an engine that failed to start. */
+  /** Tries again to start an engine that has failed; if it knew a match, the next one does not. */
   restart() {
+    this.engineNumber += 1;
     this.#engine.restart();
   }
 

@@ -32,7 +32,7 @@ const LIMITS = {
   pulse: 5, // while nothing is asked: until it is asked whether it lives
 };
 /** Requests that play a whole match anew. All others take a few milliseconds: bots think in slices. */
-const REPLAYS = new Set(["start", "load", "undo", "settle"]);
+const REPLAYS = new Set(["start", "load", "undo", "settle", "leave", "share", "watch"]);
 /** Why a file in the browser's cache may be the damaged one. */
 const DAMAGED = new Set(["ui-boot-damaged", "ui-boot-failed", "ui-boot-replaced"]);
 /** What the worker sends back as it is. */

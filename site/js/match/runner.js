@@ -100,7 +100,7 @@ export class MatchRunner extends EventTarget {
     this.#tookBack = this.#claiming = false;
     if (this.#isLoaded) return this.#send({ do: "act", action }, true);
     this.#want({ do: "act", action });
-    await this.#note(action);
+    await this.#note(action).catch(console.error);
   }
 
   /** @param {string} action */
@@ -241,6 +241,7 @@ export class MatchRunner extends EventTarget {
       this.dispatchEvent(new Event("kept"));
       return how === "open";
     });
+    this.#kept.catch(() => { this.#kept = null; }); // the next time, it may be possible
     return this.#kept;
   }
 
@@ -326,7 +327,7 @@ export class MatchRunner extends EventTarget {
     this.wish = null;
     this.#hinting = wish.do === "hint";
     if (!this.#hinting) await this.#request(wish, wish.do !== "undo");
-    // The person has waited for the engine, and need not wait again for the bots: that time counts twice.
+    // The person has waited for the engine: dated back by as long, the scene need not be shown that long again before the bots go on.
     if (wish.do === "act") this.#shown = 2 * this.#wished - granted;
   }
 

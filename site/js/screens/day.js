@@ -33,7 +33,7 @@ export async function tellDay(app, runner) {
   if (!code) return;
   const company = { me: scene?.me, seats: scene?.seats };
   const words = (code.line ?? []).slice(1).map((message) => app.text.say(message, company)).join(" · ");
-  if (!first) await app.store.keepNote(NAME, Object.fromEntries([...Object.entries(days), [key, { match: row.id, words }]].slice(-MOST)));
+  if (!first) await app.store.changeNote(NAME, (kept) => Object.fromEntries([...Object.entries(readDays(kept)), [key, { match: row.id, words }]].slice(-MOST)));
   // Whoever takes cards back and plays them better has not done so at first sight.
   if (first && (first.match !== row.id || !first.words.endsWith(words))) again();
   else runner.tell(["ui-day-counts", { day: app.text.day(day) }]);

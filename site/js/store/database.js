@@ -60,8 +60,8 @@ export async function openDatabase(name, first) {
   let base = null;
   const callbacks = {
     // Neither a newer page in another tab nor somebody who deletes the database must have to wait for this one.
-    blocking() {
-      base?.close();
+    blocking(/** @type {unknown} */ _, /** @type {unknown} */ __, /** @type {Event} */ { target }) {
+      /** @type {IDBDatabase} */ (target).close();
       base = null;
     },
     terminated() { base = null; },

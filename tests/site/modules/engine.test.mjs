@@ -107,10 +107,12 @@ test("an answer that comes late is told no longer", async (context) => {
 
 test("a slow device is not taken for dead: a match that is played anew takes long, and each loss makes patient", (context) => {
   const engine = readyEngine(context);
-  engine.ask({ do: "load" }).catch(() => {});
-  context.mock.timers.tick(19_000);
-  assert.ok(workers[0].isAlive);
-  workers[0].say({ id: 1, is: "scene" });
+  for (const [id, what] of ["load", "leave", "share", "watch"].entries()) {
+    engine.ask({ do: what }).catch(() => {});
+    context.mock.timers.tick(19_000);
+    assert.ok(workers[0].isAlive, what);
+    workers[0].say({ id: id + 1, is: "scene" });
+  }
   engine.ask({ do: "go" }).catch(() => {});
   context.mock.timers.tick(6_000);
   assert.equal(engine.stage.stage, "lost");

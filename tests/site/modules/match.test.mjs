@@ -385,6 +385,27 @@ test("an engine that cannot be had is told, and can be tried again", async () =>
   assert.deepEqual(await amounts("buy-in"), [-250]);
 });
 
+test("an engine that loses a match for want of a file hears of the match again when it is tried again", async () => {
+  const { matches, engine } = open();
+  await matches.start(PLAN);
+  await until(() => myTurn(matches));
+  await matches.runner.act("HQ");
+  await until(() => myTurn(matches));
+  const { record } = matches.runner.row;
+  engine.trouble = () => {
+    engine.enter({ stage: "failed", why: "ui-boot-offline", detail: "" });
+    throw new EngineLost("ui-boot-offline");
+  };
+  matches.runner.askHint();
+  await until(() => matches.status === "failed" || matches.runner.status === "failed");
+  engine.trouble = () => undefined;
+  await matches.retry();
+  await until(() => engine.asked.some(({ do: what }) => what === "load"));
+  assert.equal(engine.asked.find(({ do: what }) => what === "load").sealed, record);
+  await playOut(matches);
+  assert.deepEqual(await amounts("payout"), [425]);
+});
+
 test("an engine that dies again and again is not tried for ever", async () => {
   const { matches, engine } = open();
   engine.trouble = ({ do: what }) => {
@@ -833,6 +854,21 @@ test("an engine that does not start loses no decision", async () => {
   await until(() => engine.game?.step > 0);
   assert.equal(runner.notice, null);
   await playOut(matches);
+});
+
+test("what could not be kept before the engine had come is kept with the next decision", async (t) => {
+  t.mock.method(console, "error", () => {});
+  let locked = true;
+  const store = new Store({ lasting: true, run: async (write, work) => { if (write && locked) throw new Error("locked"); return drawer.run(write, work); } });
+  const engine = new FakeEngine();
+  engine.enter({ stage: "start" });
+  const { matches } = open({ engine, store });
+  await matches.open("g", PLAN_OF);
+  await matches.runner.act("HQ");
+  assert.equal(await stored(), null);
+  locked = false;
+  await matches.runner.act("HQ");
+  assert.equal((await stored()).game, "g");
 });
 
 test("no opening is shown a second time before all have been seen", async () => {
