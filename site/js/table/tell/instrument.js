@@ -42,7 +42,7 @@ export function tune() {
 /** Makes a sound now, if there is an instrument. @param {Sound} name */
 export function sound(name) {
   if (!context) return;
-  if (context.state === "suspended") context.resume().catch(() => {});
+  if (context.state !== "running") context.resume().catch(() => {});
   SOUNDS[name](context.currentTime + 0.01);
   rest();
 }

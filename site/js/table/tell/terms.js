@@ -31,12 +31,15 @@ export function cut(words, glossary) {
   return [...parts, words.slice(from)].filter(Boolean);
 }
 
+/** A term as a pattern of itself, whatever signs are in it. @param {string} term */
+const escaped = (term) => term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
 /** @param {Glossary} glossary */
 function patternOf(glossary) {
   let pattern = PATTERNS.get(glossary);
   if (!pattern) {
     // The longest comes first: "blind nil" is more than a nil.
-    const terms = [...glossary.keys()].sort((one, other) => other.length - one.length).map((term) => term.replace(/[^\p{L}\p{N} ]/gu, "\\$&"));
+    const terms = [...glossary.keys()].sort((one, other) => other.length - one.length).map(escaped);
     pattern = new RegExp(`(?<![\\p{L}\\p{N}’'])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, "giu");
     PATTERNS.set(glossary, pattern);
   }
@@ -49,7 +52,7 @@ function patternOf(glossary) {
  */
 export function meaning(term, text) {
   const sentences = oneLine(text).split(/(?<=[.!?]) (?=[\p{Lu}\d])/u);
-  const begins = new RegExp(`^(?:\\p{L}+ )?${term}(?![\\p{L}\\p{N}])`, "iu");
+  const begins = new RegExp(`^(?:\\p{L}+ )?${escaped(term)}(?![\\p{L}\\p{N}])`, "iu");
   return sentences.find((each) => begins.test(each)) ?? sentences[0] ?? "";
 }
 
