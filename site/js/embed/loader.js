@@ -20,7 +20,7 @@ class CardTable extends HTMLElement {
   /** The version of the table; "" until it is ready. */ version = "";
   #frame = document.createElement("iframe");
   /** @type {Line|null} */ #line = null;
-  /** What waits for the line. @type {(() => void)[]} */ #waiting = [];
+  /** What waits for the line. @type {[send: () => void, fail: (why: Error) => void][]} */ #waiting = [];
   /** @type {Map<number, [(value: any) => void, (why: Error) => void]>} */ #asked = new Map();
 
   constructor() {
@@ -30,7 +30,7 @@ class CardTable extends HTMLElement {
 
   connectedCallback() {
     const frame = this.#frame;
-    // A frame of the same origin could remove its own sandbox: there, only one without storage is one.
+    // A frame of the same origin could remove a sandbox that grants it this origin, so that only a strict one has a sandbox there.
     const own = site.origin === location.origin;
     const strict = this.hasAttribute("strict");
     if (strict || !own) frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${strict ? "" : " allow-same-origin"}`);
@@ -46,6 +46,7 @@ class CardTable extends HTMLElement {
 
   disconnectedCallback() {
     this.#hangUp();
+    for (const [, fail] of this.#waiting.splice(0)) fail(new Error("the table is gone"));
   }
 
   /** @param {string} name @param {string|null} before @param {string|null} now */
@@ -110,7 +111,7 @@ class CardTable extends HTMLElement {
     }
     if (type === "ready") {
       this.version = data.version;
-      for (const call of this.#waiting.splice(0)) call();
+      for (const [send] of this.#waiting.splice(0)) send();
     }
     if (type === "statechange") this.state = data.state;
     this.dispatchEvent(new CustomEvent(type, { detail: { v: 1, type, id, data } }));
@@ -123,7 +124,7 @@ class CardTable extends HTMLElement {
       if (shapes[type]?.(data) !== null) return fail(new TypeError(`${type}: this is not possible`));
       const send = () => { if (this.#line) this.#asked.set(this.#line.send(type, data), [done, fail]); };
       if (this.version && this.#line) send();
-      else this.#waiting.push(send);
+      else this.#waiting.push([send, fail]);
     });
   }
 }

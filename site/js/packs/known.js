@@ -2,6 +2,8 @@
 // What Python has said of packs, to the build or at an earlier visit: their games are then known before it has started. It is
 // said anew as soon as a byte of a pack, or the version of the site, is another.
 
+import { newest } from "./list.js";
+
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 /** Where it is kept, and what the build has written. @typedef {{read: () => Promise<unknown>, keep: (note: object) => Promise<unknown>, built: () => Promise<unknown>}} Place */
 
@@ -50,8 +52,7 @@ export class KnownGames {
 
 /** The newest pack in a few letters; without a network, the one that the browser still has. @param {string} address */
 async function print(address) {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const reply = await fetch(address, { cache: "no-cache", signal }).catch(() => fetch(address, { cache: "force-cache", signal }));
+  const reply = await newest(address, PATIENCE);
   if (!reply.ok) throw new Error(`${reply.status} ${address}`);
   return new Uint8Array(await crypto.subtle.digest("SHA-256", await reply.arrayBuffer())).join("-");
 }

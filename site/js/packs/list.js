@@ -15,7 +15,7 @@ const MOST = 100;
  * @returns {Promise<{packs: Pack[], faults: PackFault[]}>}
  */
 export async function readList(address) {
-  const reply = await ask(address).catch(() => null);
+  const reply = await newest(address, PATIENCE).catch(() => null);
   // Some hosts, and networks that one has to sign in to, answer everything with a page.
   if (!reply?.ok || reply.headers.get("content-type")?.startsWith("text/html")) return { packs: [], faults: [] };
   const entries = await reply.json().catch(() => null);
@@ -40,10 +40,10 @@ function packsOf(entries, base) {
   return { packs: [...packs.values()], faults };
 }
 
-/** The newest list; without a network, what the browser still has. @param {string} address */
-function ask(address) {
-  const signal = AbortSignal.timeout(PATIENCE);
-  return fetch(address, { cache: "no-cache", signal }).catch(() => fetch(address, { cache: "force-cache", signal }));
+/** The newest file; without a network that answers in time, what the browser still has. @param {string} address @param {number} patience in milliseconds */
+export function newest(address, patience) {
+  const ask = (/** @type {RequestCache} */ cache) => fetch(address, { cache, signal: AbortSignal.timeout(patience) });
+  return ask("no-cache").catch(() => ask("force-cache"));
 }
 
 /** @param {string} entry @param {string} base */

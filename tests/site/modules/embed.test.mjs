@@ -170,6 +170,10 @@ async function lesson() {
 
 test("whoever asks a table for something gets an answer, even if the table goes away", async () => {
   const { table, load, close } = await lesson();
+  const early = table.start().then(() => assert.fail("it was done"), (why) => why.message);
+  table.disconnectedCallback();
+  assert.match(await early, /gone/, "it was taken out of the page before it could be asked");
+  table.connectedCallback();
   const refused = (promise) => promise.then(() => assert.fail("it was done"), (why) => why.message);
   const first = load();
   const code = table.getShareCode();

@@ -48,6 +48,19 @@ test("the list names wheels beside itself or elsewhere, each once", async () => 
   });
 });
 
+test("a list that takes too long is the one that the browser still has", async (t) => {
+  t.mock.method(AbortSignal, "timeout", () => AbortSignal.abort(new DOMException("too late", "TimeoutError")));
+  const asked = [];
+  t.mock.method(globalThis, "fetch", async (_, { cache, signal }) => {
+    asked.push([cache, signal]);
+    if (cache === "no-cache") throw signal.reason;
+    return new Response('["games/hearts.whl"]');
+  });
+  assert.deepEqual((await readList(LIST)).packs, [HEARTS]);
+  assert.deepEqual(asked.map(([cache]) => cache), ["no-cache", "force-cache"]);
+  assert.notEqual(asked[0][1], asked[1][1], "a signal that has been given would end the second at once");
+});
+
 test("a site may do without a list, but a list is a list", async () => {
   const without = [
     () => new Response("", { status: 404 }),
