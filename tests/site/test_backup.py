@@ -42,7 +42,7 @@ def test_a_deal_is_counted_and_a_file_takes_everything_to_another_browser(
     there.press(there.button("Cancel"))
     expect(there.button("Load from a file")).to_be_focused()
     brought.set_input_files(file)
-    expect(there.page.get_by_role("alertdialog")).to_contain_text("the results of 1 deal")
+    expect(there.page.get_by_role("alert")).to_contain_text("the results of 1 deal")
     there.press(there.button("Replace everything"))
     expect(there.page.get_by_role("dialog", name="Settings")).to_be_hidden()
     expect(there.page.get_by_role("link", name="open the wallet")).to_have_text(balance)

@@ -491,6 +491,32 @@ def test_a_card_that_is_drawn_with_the_mouse_follows_it_and_goes_home(table: Ope
     expect(page.get_by_role("option", selected=True)).to_have_count(0)
 
 
+def test_a_card_that_is_let_go_outside_of_the_hand_does_not_follow_the_mouse_back(table: Open) -> None:
+    """In one step, so that the hand hears neither that the mouse has left nor that it was let go."""
+    page = table()
+    show(page, "playing")
+    after_guard(page)
+    card = page.locator(f".hand [data-card={playable('playing')[0]}]")
+    home = card.bounding_box()
+    assert home
+    page.mouse.move(home["x"] + 9, home["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(home["x"] + 9, 5)
+    page.mouse.up()
+    page.mouse.move(home["x"] + 30, home["y"] + 40)
+    page.mouse.move(home["x"] + 60, home["y"] + 60)
+    expect(card).not_to_have_attribute("data-held", "")
+    assert events(page) == []
+
+
+@pytest.mark.parametrize("name", ["round-told", "deal-over", "burying", "shown"])
+def test_whoever_wants_less_motion_sees_none(table: Open, name: str) -> None:
+    page = table(1280, 800, reduced_motion="reduce")
+    show(page, name, faces=True)
+    moving = "document.getAnimations().map(({ effect }) => effect.target.className).filter(Boolean)"
+    assert page.evaluate(moving) == []
+
+
 def test_a_click_plays_where_one_is_enough_otherwise_lifts_and_a_second_plays(table: Open) -> None:
     page = table()
     show(page, "playing")

@@ -13,6 +13,8 @@ const WHITE = [255, 255, 255];
 export const FELT = "#1f6b57";
 export const WORDS = "#fff8ea";
 export const PAPER = "#fdf9f0";
+/** The words on a button, as css/tokens.css has them. */
+export const INK = "#231a02";
 /** Contrasts that WCAG asks for: of words, and of anything else that has to be seen. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
@@ -70,7 +72,9 @@ export function shades({ felt, accent }) {
   }
   if (accent && HEX.test(accent)) {
     const colour = parse(accent);
-    const pair = { accent, "accent-2": write(mix(colour, WHITE, 0.38)) };
+    // A button shines from above, away from the colour of its words.
+    const pair = contrast(accent, INK) < contrast(accent, WORDS)
+      ? { accent, "accent-2": write(mix(colour, BLACK, 0.25)), "accent-ink": WORDS } : { accent, "accent-2": write(mix(colour, WHITE, 0.38)) };
     Object.assign(found.dark, pair, { mark: accent });
     Object.assign(found.light, pair, { mark: apart(colour, BLACK, 0, PAPER, READABLE) });
   }

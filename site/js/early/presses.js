@@ -38,7 +38,7 @@ function unsay(drawn) {
   }
 }
 
-/** Turns the number beside a button, if there is one. It begins at the least: what will be pressed again is the upper button alone. @param {HTMLElement} node */
+/** Turns the number beside a button, if there is one. The dial that comes starts at its least, so the number is repeated as that many presses of the upper button. @param {HTMLElement} node */
 function turn(node) {
   const number = node.parentElement?.querySelector("[role=spinbutton]");
   if (!number) return;
@@ -58,7 +58,7 @@ export function noteKey(event) {
   document.documentElement.removeAttribute("data-keyless");
   const node = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest("[data-drawn] :is([role=option], [data-call])")) : null;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (!node || !(step || (node.dataset.card && ["Enter", " "].includes(key)))) return;
+  if (!node || event.altKey || event.ctrlKey || event.metaKey || !(step || (node.dataset.card && ["Enter", " "].includes(key)))) return;
   event.preventDefault();
   if (!step) {
     if (key === "Enter" && node.dataset.pressed) node.dataset.times = "2"; // the first chooses, the second plays

@@ -3,12 +3,10 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
+import { download } from "./download.js";
 import { LONGEST, readBackup, sound, writeBackup } from "../door/backup.js";
 
 /** @typedef {import("../door/backup.js").Backup} Backup */
-
-/** A file that was saved is kept for the browser so long, in milliseconds. */
-const KEPT = 60_000;
 
 class BackupPart extends Screen {
   static properties = { ...Screen.properties, brought: { state: true }, words: { state: true } };
@@ -35,7 +33,7 @@ class BackupPart extends Screen {
   updated(changed) {
     const button = /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll(".row button")].at(-1));
     if (changed.has("brought") && (this.brought || changed.get("brought"))) button?.focus();
-    this.querySelector("[role=alert], [role=alertdialog] + .row")?.scrollIntoView({ block: "nearest" });
+    (this.querySelector("[role=alert] + .row") ?? this.querySelector("[role=alert]"))?.scrollIntoView({ block: "nearest" });
   }
 
   /** Says what would be replaced by what. @param {{backup: Backup, there: Backup}} brought */
@@ -45,7 +43,7 @@ class BackupPart extends Screen {
       const kept = new Map(keep);
       return { day: made ? app.text.day(made) : "", matches: matches.length, coins: kept.get("wallet")?.balance ?? 0, deals: kept.get("results")?.length ?? 0 };
     };
-    return html`<div class="warning" role="alertdialog" aria-label=${app.ui("ui-backup-bring")}>
+    return html`<div class="warning" role="alert">
       <p>${app.ui("ui-backup-what", facts(backup))}</p><p>${app.ui("ui-backup-instead", facts(there))}</p></div>
       <div class="row">
         <button type="button" class="button danger" @click=${() => this.#replace(backup)}>${app.ui("ui-backup-replace")}</button>
@@ -57,9 +55,7 @@ class BackupPart extends Screen {
     this.words = "";
     try {
       const file = new Blob([writeBackup(await app.store.everything(), app.today())], { type: "application/json" });
-      const href = URL.createObjectURL(file);
-      Object.assign(document.createElement("a"), { href, download: `card-table-${app.today()}.json` }).click();
-      setTimeout(() => URL.revokeObjectURL(href), KEPT);
+      download(file, `card-table-${app.today()}.json`);
     } catch (why) {
       console.error(why);
       this.words = app.ui("ui-backup-unsaved");

@@ -1,7 +1,7 @@
 // @ts-check
 // The form that begins a match: which table, for coins or not, against whom, with which house rules.
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { askToLeave } from "./dialogs.js";
 import { openMatch } from "./open-match.js";
@@ -133,7 +133,7 @@ class Chooser extends Screen {
     return html`
       <fieldset class="field">
         <legend>${app.ui(counts ? "ui-chooser-seats" : "ui-chooser-mode")}</legend>
-        <div class="segments big">${modes.values.map((value) => html`
+        <div class="segments">${modes.values.map((value) => html`
           <label class="segment"><input type="radio" name="mode" .checked=${now === value} @change=${() => this.#change(modes.option, value)}>
             <span>${valueName(app, game, modes.option, value)}</span></label>`)}
         </div>
@@ -146,7 +146,7 @@ class Chooser extends Screen {
     return html`
       <fieldset class="field">
         <legend>${app.ui("ui-chooser-stake")}</legend>
-        <div class="segments big">${[false, true].map((coins) => html`
+        <div class="segments">${[false, true].map((coins) => html`
           <label class="segment"><input type="radio" name="stake" .checked=${this.coins === coins} @change=${() => { this.coins = coins; this.requestUpdate(); }}>
             <span>${coins ? coin : ""}${app.ui(coins ? "ui-chooser-for-coins" : "ui-chooser-practice")}</span></label>`)}
         </div>
@@ -239,7 +239,7 @@ class Chooser extends Screen {
       <details class="house">
         <summary>${app.ui("ui-chooser-rules")} <span class="quiet">${app.ui("ui-chooser-rules-note", { n: changed })}</span></summary>
         <div class="options">${options.map((option) => optionField(app, game, option, this.#value(option.name), (value) => this.#change(option.name, value)))}</div>
-        <button type="button" class="button" ?disabled=${!changed} @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>
+        <button type="button" class="button" aria-disabled=${changed ? nothing : "true"} @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>
       </details>`;
   }
 

@@ -287,8 +287,8 @@ class Replay extends Screen {
     const judged = this.#judged(at);
     const reasons = judged ? "" : this.#reasons(at);
     const go = (/** @type {number} */ to) => this.#go(deal, to);
-    const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" ?disabled=${off}
-      aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => go(to)}>${glyph(name)}</button>`;
+    const button = (/** @type {string} */ name, /** @type {number} */ to, /** @type {boolean} */ off) => html`<button type="button" class="icon" aria-disabled=${off ? "true" : nothing}
+      aria-label=${app.ui("ui-replay-go", { to: name })} @click=${() => off || go(to)}>${glyph(name)}</button>`;
     return html`<footer><div class="steps" aria-label=${app.ui("ui-replay-steps")} role="group">
       <div class="step-words"><p role="status" tabindex="-1">${judged || this.#words}${explained && reasons ? html` ${reasons}` : nothing}</p>
         ${reasons && !explained ? html`<button type="button" class="small" @click=${() => this.#explain()}>${app.ui("ui-replay-why")}</button>` : nothing}</div>

@@ -4,6 +4,7 @@
 
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
+import { download } from "./download.js";
 import { sheet } from "./sheet.js";
 import { wholeAddress } from "./copy-button.js";
 import { SIZE, drawPicture } from "./share-picture.js";
@@ -151,10 +152,7 @@ class ShareDialog extends Screen {
   }
 
   #save() {
-    if (!this.picture) return;
-    const href = URL.createObjectURL(this.picture);
-    Object.assign(document.createElement("a"), { href, download: this.picture.name }).click();
-    URL.revokeObjectURL(href);
+    if (this.picture) download(this.picture, this.picture.name);
   }
 }
 

@@ -76,7 +76,7 @@ for (const theme of ["dark", "light", "contrast"]) {
     atLeast(4.5, contrast(colour["--plate-ink"], colour["--plate"]), "what is asked");
     atLeast(4.5, contrast(colour["--accent-ink"], colour["--accent"]), "ink on the accent");
     for (const tone of ["--plus", "--minus", "--alarm"]) atLeast(4.5, contrast(colour[tone], colour["--panel"]), tone);
-    for (const side of ["--us", "--them"]) atLeast(4.5, contrast("#ffffff", colour[side]), side);
+    atLeast(4.5, contrast(colour["--paper-ink"], colour["--paper"]), "what is written on paper");
   });
 
   test(`words on the cloth of every game are readable: ${theme}`, () => {

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { SENT, fc, mutatedInJson, mutatedInStorage, stored } from "../hostile.mjs";
 import { isTable, place } from "../../../site/js/door/address.js";
-import { FELT, PAPER, WORDS, contrast, shades } from "../../../site/js/door/colours.js";
+import { FELT, INK, PAPER, WORDS, contrast, shades } from "../../../site/js/door/colours.js";
 import { glance, openingAfter } from "../../../site/js/door/glance.js";
 import { readSiteFile } from "../../../site/js/door/site-file.js";
 import { heard, readNews } from "../../../site/js/door/protocol.js";
@@ -165,7 +165,7 @@ test("what a host has chosen is taken, or left out with a sentence", () => {
 
 test("words can be read on any felt that is let in, in both themes", () => {
   const [dark, light] = readFileSync(new URL("../../../site/css/tokens.css", import.meta.url), "utf8").split('data-theme="light"');
-  for (const [part, name, value] of [[dark, "cloth-1", FELT], [dark, "cloth-ink", WORDS], [light, "panel", PAPER]]) {
+  for (const [part, name, value] of [[dark, "cloth-1", FELT], [dark, "cloth-ink", WORDS], [dark, "accent-ink", INK], [light, "panel", PAPER]]) {
     assert.match(part, new RegExp(`--${name}: ${value};`));
   }
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
@@ -175,6 +175,9 @@ test("words can be read on any felt that is let in, in both themes", () => {
     for (const theme of chosen.felt ? ["dark", "light"] : []) {
       for (const name of ["cloth-1", "cloth-2", "cloth-3"]) assert.ok(contrast(found[theme][name], found[theme]["cloth-ink"]) > 4.45, `${name} of ${felt}`);
     }
-    if (chosen.accent) assert.ok(contrast(found.light.mark, PAPER) > 4.4, accent);
+    if (!chosen.accent) return;
+    assert.ok(contrast(found.light.mark, PAPER) > 4.4, accent);
+    const { accent: low, "accent-2": high, "accent-ink": ink = INK } = found.dark;
+    assert.ok(Math.min(contrast(low, ink), contrast(high, ink)) > 4, `buttons of ${accent}`);
   }), RUNS);
 });

@@ -59,6 +59,7 @@ export function pointer(view) {
     /** @param {PointerEvent} event */
     move(event) {
       if (!press || event.pointerId !== press.id) return;
+      if (!event.buttons) return end(); // it was let go outside of the hand
       const [x, y] = [event.clientX - press.x, event.clientY - press.y];
       if (Math.hypot(x, y) > MOVED) clearTimeout(long);
       if (press.card && !press.held && isLifted(press, x, y) && view.more) {
