@@ -1,6 +1,5 @@
 """Writes dist/."""
 
-import shutil
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -42,7 +41,8 @@ def replace_dist(wheels: Sequence[Path] = ()) -> None:
         new = Path(folder) / "dist"
         new.mkdir()
         write_site(new, wheels=wheels)
-        shutil.rmtree(DIST, ignore_errors=True)
+        if DIST.exists():
+            DIST.rename(Path(folder) / "before")
         new.rename(DIST)
 
 

@@ -90,7 +90,8 @@ def oembed(name: str, title: str, site: str) -> dict[str, object]:
     frame = (
         f'<iframe src="{ADDRESS}/embed/?game={name}" title="{escape(title)}" width="480" height="560" '
         'style="border:0;max-width:100%" loading="lazy" allow="fullscreen; clipboard-write; web-share" '
-        'sandbox="allow-scripts allow-same-origin allow-popups" referrerpolicy="no-referrer"></iframe>'
+        'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" '
+        'referrerpolicy="no-referrer"></iframe>'
     )
     return {
         "version": "1.0", "type": "rich", "title": title, "provider_name": site, "provider_url": f"{ADDRESS}/",

@@ -1,5 +1,6 @@
 """Installs what the build and the tests need, inside the project's own folder."""
 
+import os
 import subprocess
 import sys
 import venv
@@ -29,7 +30,7 @@ def make_environment() -> None:
     """Create .venv from scratch."""
     print("Creating .venv ...")
     try:
-        venv.create(VENV, clear=True, with_pip=True)
+        venv.create(VENV, clear=True, with_pip=True, symlinks=os.name != "nt")
     except (OSError, subprocess.CalledProcessError) as error:
         raise Failed("Python could not create .venv; on Debian, `apt-get install python3-venv` helps.") from error
 
@@ -53,7 +54,7 @@ def has_node() -> bool:
         run("npm", "--version", otherwise="")
     except Failed:
         return False
-    major, minor, _ = version.strip().lstrip("v").split(".")
+    major, minor = version.strip().lstrip("v").split(".")[:2]
     return (int(major), int(minor)) >= (20, 19)
 
 

@@ -58,5 +58,6 @@ def integrity(content: bytes) -> str:
 
 def files_below(folder: Path) -> list[Path]:
     """Return the project's files in a folder, in the same order on every machine."""
-    inside = (path for path in folder.rglob("*") if path.is_file())
-    return sorted(path for path in inside if not {"node_modules", "__pycache__"} & set(path.parts))
+    inside = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    ours = (path for path in inside if not {"node_modules", "__pycache__"} & set(path.parts))
+    return [folder / path for path in sorted(ours, key=Path.as_posix)]

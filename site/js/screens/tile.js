@@ -48,12 +48,12 @@ export function tile(app, game) {
 function underWay(app, row) {
   return html`<section aria-label=${app.ui("ui-match-open")}>
     <p class="score">${scoreChips(app, row)}</p>
-    <p class="time">${glyph("clock")}${app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 })}${stake(app, row, ", ")}</p>
+    <p class="time">${glyph("clock")}${app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 })}${stake(app, row)}</p>
   </section>`;
 }
 
 /** How somebody played last time. @param {App} app @param {Row} row */
-const lastTime = (app, row) => app.ui("ui-menu-last", { table: `${tableName(app, row)}${stake(app, row, ", ")}` });
+const lastTime = (app, row) => app.ui("ui-menu-last", { table: `${tableName(app, row)}${stake(app, row)}` });
 
 /** @param {App} app @param {Row} row */
 function tableName(app, { game, table }) {
@@ -61,11 +61,11 @@ function tableName(app, { game, table }) {
   return offer ? app.text.say(offer.title) : app.ui("ui-match-own");
 }
 
-/** Whether a match is for coins, where there is a choice. @param {App} app @param {Row} row @param {string} before */
-function stake(app, { game, coins, table }, before) {
+/** Whether a match is for coins, where there is a choice. @param {App} app @param {Row} row */
+function stake(app, { game, coins, table }) {
   const paid = app.catalogue.offer(game, table)?.buyIn ?? 0;
   if (!app.catalogue.game(game)?.tables.some(({ buyIn }) => buyIn > 0)) return "";
-  return before + (coins ? app.ui("ui-match-coins", { n: paid }) : app.ui("ui-match-practice"));
+  return `, ${coins ? app.ui("ui-match-coins", { n: paid }) : app.ui("ui-match-practice")}`;
 }
 
 /** How long a match takes that is begun now. @param {App} app @param {Game} game @param {Row|null} last */

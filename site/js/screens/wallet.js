@@ -1,5 +1,5 @@
 // @ts-check
-// The wallet: the balance, and every payment in a list that adds up to it.
+// The wallet: the balance, and the latest payments in a list that leads to it.
 
 import { html } from "lit";
 import { Screen } from "../screen.js";
@@ -59,7 +59,9 @@ class Wallet extends Screen {
   /** @param {import("../store/store.js").Purse} purse */
   #ledger({ balance, entries, refill }) {
     const { app } = this;
-    const received = entries.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+    const [oldest] = entries;
+    const before = oldest ? oldest.balance - oldest.amount : 0;
+    const received = entries.reduce((sum, { amount }) => sum + Math.max(amount, 0), before);
     const paid = entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
     return html`
       <section class="balance">

@@ -90,7 +90,7 @@ export class Text {
 
   /** @param {number} n */
   number(n) {
-    return new Intl.NumberFormat(this.language).format(n);
+    return new Intl.NumberFormat(this.language).format(n).replace("-", "−");
   }
 
   /** An amount with its sign: received (+) or paid (−). @param {number} n */

@@ -9,7 +9,7 @@ import { canPlay, isPlaying, myCount, places, playableCards, wonBy, zone } from 
 import { cardNames } from "../../../site/js/table/touch/typed-card.js";
 import { Guard } from "../../../site/js/table/touch/guard.js";
 import { sortHand } from "../../../site/js/table/move/order.js";
-import { TypeAhead } from "../../../site/js/table/touch/typeahead.js";
+import { TypeAhead } from "../../../site/js/table/ask/typeahead.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`../scenes/${name}.json`, import.meta.url), "utf8"));
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));

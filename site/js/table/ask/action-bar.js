@@ -15,8 +15,8 @@ import { isCalling, isEnd, isMyTurn, isPlaying, kindOf, ownCalls } from "../scen
 export function actionBar(view, lastTrick) {
   const { scene } = view;
   const calling = isCalling(scene);
-  // Calls have a panel, with a name and a place for words of its own.
   const sure = certain(view);
+  // Calls have a panel, with a name and a place for words of its own.
   const words = view.wish && !calling ? wishWords(view) : sure ? view.text("certain", { n: sure }) : scene?.ask.prompt ? view.say(scene.ask.prompt) : "";
   // Before the play there is nothing to press but the calls, so the line and the small buttons share a row. At the end
   // everything stays where it was.

@@ -5,14 +5,12 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { decided } from "./wish.js";
 import { miniSuit } from "../pieces/card.js";
+import { TypeAhead } from "./typeahead.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Scene} Scene */
 /** @typedef {import("../../door/protocol.js").Dial} DialData */
 /** @typedef {import("../../door/protocol.js").Message} Message */
-
-/** How long the next digit of a number may take, in milliseconds. */
-const PATIENCE = 1200;
 
 /** By how much a key turns the number. @type {Record<string, number>} */
 const TURNS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5, Home: -Infinity, End: Infinity };
@@ -20,8 +18,7 @@ const TURNS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp:
 /** What the dial is set to. That belongs to the table, not to the scene, so that only a new question resets it. */
 export class DialState {
   #view;
-  #digits = "";
-  #when = 0;
+  #typing = new TypeAhead();
   number = 0;
   /** @type {string|null} */
   option = null;
@@ -43,7 +40,7 @@ export class DialState {
     if (!old || old.game !== scene.game || old.deal !== scene.deal) this.option = null;
     if (!dial || (old?.ask.dial && old.serial === scene.serial)) return;
     if (!dial.options.some((each) => each.key === this.option)) this.option = dial.option || null;
-    this.#digits = "";
+    this.#typing = new TypeAhead();
     this.on = false;
     this.number = dial.min;
     this.#settle();
@@ -87,10 +84,7 @@ export class DialState {
 
   /** Types a digit: "1" then "2" is 12, if the second comes soon enough. @param {string} digit @param {number} now */
   typeDigit(digit, now) {
-    const late = now - this.#when > PATIENCE || Number(this.#digits + digit) > (this.data?.max ?? 0);
-    this.#digits = late ? digit : this.#digits + digit;
-    this.#when = now;
-    this.set(Number(this.#digits));
+    this.set(this.#typing.number(digit, this.data?.max ?? 0, now) ?? 0);
   }
 
   /** @param {string} key */

@@ -62,7 +62,7 @@ function footer(view, { hands, over, canNext }) {
   </footer>`;
 }
 
-/** Begins another match, or goes back to the one that waits; a key press is never guarded against. @param {View} view @param {UIEvent} event */
+/** Begins another match, or goes back to the one that waits; a button pressed by a key is not guarded. @param {View} view @param {UIEvent} event */
 function again(view, event) {
   if (event.detail === 0 || !view.guarded) view.emit("table-again");
 }

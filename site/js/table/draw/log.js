@@ -11,7 +11,6 @@ import { miniature } from "../pieces/card.js";
 /** @typedef {{key: string, serial: number, deal: number, message: Message}} Entry */
 
 /** How many entries to keep. */
-/** How many entries to keep. */
 const MOST = 200;
 
 /**

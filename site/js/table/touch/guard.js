@@ -10,7 +10,7 @@ import { isCalling, zone } from "../scene.js";
 const TURN = 250;
 /** The same after a panel has opened under the player's fingers: calls, or the end of a deal. */
 const PANEL = 700;
-/** How long, and how near in pixels, whoever has pressed the cloth, so that it goes on, may do so again without saying anything. */
+/** A press so soon (in milliseconds) and so near (in pixels) after one that hurried the others hurries them too, and makes no call. */
 const HURRIED = 1000;
 const NEAR = 48;
 /** Where a press is not made to hurry the others. */

@@ -4,7 +4,7 @@
 import { gameKeyFor, perform } from "./game-keys.js";
 import { isCalling } from "../scene.js";
 import * as speech from "../tell/speech.js";
-import { TypeAhead } from "./typeahead.js";
+import { TypeAhead } from "../ask/typeahead.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {(view: View, event: KeyboardEvent) => void} Command */

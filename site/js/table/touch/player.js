@@ -242,7 +242,7 @@ export class Player {
     else if (!moved) view.emit("table-skip");
   }
 
-  /** Goes on to the next deal. @param {UIEvent} [event] a press of the button; a key press is never guarded against */
+  /** Goes on to the next deal. @param {UIEvent} [event] a press of the button: guarded, unless it was pressed by a key */
   next(event) {
     if (event?.detail === 0 || !this.#view.guarded) this.#view.emit("table-next");
   }
