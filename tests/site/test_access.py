@@ -215,6 +215,7 @@ def journey_afterwards(person: Mouse) -> Iterator[str]:
     yield "replay"
     person.press(person.button("To the end"))
     expect(person.button("One step on")).to_be_disabled()
+    expect(person.button("To the end")).to_be_focused()  # from where the arrows go on turning it
     yield "end of a replay"
     person.press(person.button("Review"))
     expect(person.region("Review")).to_contain_text("decisions")

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from players import SEEDED, TROUBLED, Mouse, payouts_add_up, prepare, wallet_adds_up
+from kept import NOTED
+from players import MINUS, SEEDED, TROUBLED, Mouse, payouts_add_up, prepare, wallet_adds_up
+from pygame_rules.play.wallet import Wallet
 
 
 def at_the_tables(page: Page) -> Mouse:
@@ -254,3 +256,17 @@ def test_without_storage_the_page_works_and_says_so(open_context: Callable[..., 
     expect(person.link("Continue")).to_be_visible()
     person.come_back()
     balance(person, 1000)
+
+
+def test_a_long_history_is_summed_up_as_a_whole_though_its_latest_payments_alone_are_listed(page: Page) -> None:
+    """300 matches for 250 coins each, all of which are paid back: 601 entries."""
+    wallet = Wallet.new("2026-11-01")
+    for number in range(300):
+        wallet = wallet.sit("2026-11-01", f"m{number}", "spades", "", 250, "spades.balance")
+        wallet = wallet.settle("2026-11-01", f"m{number}", 250)
+    person = Mouse(page)
+    person.arrive()
+    page.evaluate(NOTED, ["wallet", {"balance": 1000, "text": wallet.text()}])
+    person.arrive("#coins")
+    expect(page.get_by_role("row")).to_have_count(1 + 500)
+    expect(page.get_by_role("main")).to_contain_text(f"Received 63,500 {MINUS} paid 62,500 = 1,000")
