@@ -132,6 +132,31 @@ def test_a_script_imports_lower_rooms_only(file: str) -> None:
     assert list(faults(file, PAGE[file])) == []
 
 
+def test_the_map_of_the_page_has_every_room_after_those_it_knows() -> None:
+    """It stands at the top of main.js, for whoever comes first."""
+    listed = re.findall(r"^//   ([\w-]+)(?:/|\.js) ", PAGE["main.js"], re.MULTILINE)
+    known = {room: {other.split("/")[0] for other in others} for room, others in ROOMS.items()}
+    rooms = {room.split("/")[0] for room in ROOMS}
+    assert sorted([*listed, "main"]) == sorted(rooms)
+    for room, others in known.items():
+        outer = room.split("/")[0]
+        assert others - {outer} <= {*listed[: [*listed, "main"].index(outer)]}, room
+
+
+def test_the_map_of_the_build_has_every_room_after_those_it_knows() -> None:
+    files: dict[str, str] = {}
+    for file in (ROOT / "site/make").rglob("*.py"):
+        room = file.stem if file.parent.name == "make" else file.parent.name
+        files[room] = files.get(room, "") + file.read_text("utf-8")
+    listed = re.findall(r"^    (\w+) ", files.pop("__init__"), re.MULTILINE)
+    assert sorted(listed) == sorted(files)
+    for room, source in files.items():
+        others = re.findall(r"^from make\.(\w+) import", source, re.MULTILINE)
+        if found := re.search(r"^from make import (.+)$", source, re.MULTILINE):
+            others += found[1].split(", ")
+        assert {*others} - {room} <= {*listed[: listed.index(room)]}, room
+
+
 def test_the_rooms_are_in_order() -> None:
     """Each room names only rooms above it in the table, so there is no circle of rooms."""
     rooms = list(ROOMS)

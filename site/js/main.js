@@ -3,28 +3,32 @@
 //
 // The rooms, each of which knows only those above it:
 //   site.js   where the site is
+//   dealt.js  the dealt table that the first script has asked for
+//   files.js  where the files of the site are
+//   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come
+//   styles.js  loads the style sheets of those screens
+//   typeface.js  brings the typeface
+//   waits.js  waits for a while, or for what the browser draws
 //   trusted.js  which scripts may run as workers
 //   unpacked.js  what Python starts from, laid ready on this device
 //   door/     what comes from outside: addresses, what lies in storage, what workers say; what does not fit is refused here
+//   theme.js  puts the chosen colours on the page
 //   engine/   Python in a worker: its start and its restart; further workers, which think along
 //   text/     messages and options as words; the catalogue, which is known before Python has started
 //   packs/    the games that the host of the site has added, in a Python of their own
 //   store/    what the browser keeps, and which tab may write it
 //   table/    draws a scene and says what the player wants; knows no engine and no game
 //   early/    what can be seen and pressed before the scripts have come
+//   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
 //   match/    plays a match: one request after another, each scene saved before it is shown
 //   learn/    teaches a game: a guided deal from stop to stop, and what is said to each choice
 //   offline/  keeps the site for play without a network; finds out about new versions; the service worker
 //   app.js    what all screens share
-//   bring.js  loads the scripts that not every screen needs, and asks anew for one that did not come
-//   styles.js  loads the style sheets of those screens
-//   typeface.js  brings the typeface
-//   waits.js  waits for a while, or for what the browser draws
-//   first.js  runs before this one, as part of the page itself: colours, what to fetch, the first picture
+//   screen.js  what every screen has
+//   screens/  menu, chooser, play, rules, wallet, statistics, settings, the offer of a new version
 //   site-file.js  reads what the host of the site has chosen, once the page is there
 //   later.js  what is done once nothing else is to be loaded
 //   embed/    the site as a frame of another page: the loader for that page, and what both say to each other
-//   screens/  menu, chooser, play, rules, wallet, statistics, settings, the offer of a new version
 //
 // The way of a click on a card:
 //   1. table/touch/pointer.js sees it, and touch/player.js decides that it means to play the card;

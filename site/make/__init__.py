@@ -7,6 +7,10 @@ Standard library only: this runs before anything is installed. Each room knows t
     install    installs what the build and the tests need
     assets     the files in dist/assets/, named by their contents
     catalogue  what the page knows before Python has started: games, rules, options, texts
+    wheels     games from elsewhere that are baked into the site
+    site_file  what the host of a site has chosen: its name, language, colours
+    looks      the cloths, emblems and card backs of the games
+    lessons    the guided first deals, which the page plays without Python
     openings   dealt tables, which the page shows before Python has started
     licences   a page with the licence of every package that the site is made of
     python     Pyodide, its library, our games, an image of its memory; ../boot makes the last two
