@@ -29,7 +29,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
-from pygame_rules.model.hints import Hints, Policy
+from pygame_rules.model.hints import Hints, Likelihood, Policy
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
@@ -499,6 +499,16 @@ def test_where_worlds_are_rare_a_pool_gets_by_with_fewer(every: int, worlds: int
     assert not late
     assert sum(weight for _, weight in kept) == pytest.approx(worlds)
     assert len(kept) == min(worlds, 10)
+
+
+def test_a_budget_has_a_number_for_each_weighing() -> None:
+    deal, kept = dealt(), list[Particle]()
+    explains: list[Likelihood[Deal]] = [lambda deal: 1.0, lambda deal: 1.0, lambda deal: 0.0]
+    with pytest.raises(
+        ValueError, match=r"Hints\.weights returns 3 likelihoods, but the budget has draws for 2: \(12, 4\)"
+    ):
+        finished(imagine(lambda rnd: rare(deal, 1), explains, Random(1).random, SearchBudget(), kept))
+    assert kept == []
 
 
 # --- how strong they are ------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from pygame_rules.page.copying import text_of, value_of
 from pygame_rules.play import thinking
 from pygame_rules.testing import cites
 
-SMALL = SearchBudget(pools=8, worlds=4, draws=(2, 2), behind=100.0, trifle=0.0, enough=10**6, cards=10**6)
+SMALL = SearchBudget(pools=8, worlds=4, draws=(2, 2, 2), behind=100.0, trifle=0.0, enough=10**6, cards=10**6)
 """All pools are worked on, two by two."""
 
 

@@ -40,7 +40,7 @@ def imagine(
     sizes = budget.sizes(len(weights))
     drawn = _tried(worlds(rnd), sizes[0])
     pool, done = [particle for particle in drawn if particle] if not weights else [], 0
-    for weight, survivors in zip(weights, sizes[1:], strict=False):
+    for weight, survivors in zip(weights, sizes[1:], strict=True):
         weighed: list[Particle] = []
         for particle in pool or drawn:
             if particle:

@@ -52,9 +52,9 @@ class SearchBudget(NamedTuple):
     worlds: int = 12
     """How many worlds of each pool the moves are tried in, at most."""
     draws: tuple[int, ...] = (12, 4)
-    """How many worlds are drawn for each of those, before each weighing."""
+    """How many worlds there are for each of those before each weighing: one number for each of ``Hints.weights``."""
     judged: tuple[int, ...] = ()
-    """The same where a move is judged afterwards, for which there is more time; nothing: as many."""
+    """The same where a move is judged afterwards, for which there is more time; if empty, ``draws`` holds there too."""
     together: int = 2
     """Pools between two checks for moves that have fallen behind."""
     enough: float = 200.0
@@ -71,7 +71,13 @@ class SearchBudget(NamedTuple):
     """How many moves a hint lists."""
 
     def sizes(self, weighings: int) -> list[int]:
-        """Return how many worlds of a pool there are before each weighing, and after the last."""
+        """Return how many worlds of a pool there are before each weighing, and after the last.
+
+        Raises ValueError where there are more weighings than ``draws`` has numbers.
+        """
+        if weighings > len(self.draws):
+            numbers = f"the budget has draws for {len(self.draws)}: {self.draws}"
+            raise ValueError(f"Hints.weights returns {weighings} likelihoods, but {numbers}")
         return [self.worlds * drawn for drawn in self.draws[:weighings]] + [self.worlds]
 
 
@@ -130,7 +136,8 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:
         """Return how well an imagined deal explains what was seen, as likelihoods to be multiplied.
 
-        The cheapest comes first; the others are asked only about deals that it found likely.
+        The cheapest comes first; the others are asked only about deals that it found likely. ``SearchBudget.draws``
+        needs a number for each of them, and so does ``judged`` unless it is empty.
         """
         return ()
 

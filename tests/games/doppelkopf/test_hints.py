@@ -283,7 +283,7 @@ def test_a_silent_marriage_is_not_expected() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_expert_speaks_and_plays_by_the_rules(seed: int) -> None:
     deal = GAME.begin(match_at(), Random(seed).sample(GAME.deck.cards, 48))
-    bot = ExpertBot(GAME, SearchBudget(worlds=2, pools=2))
+    bot = ExpertBot(GAME, SearchBudget(worlds=2, pools=2, draws=(6, 4, 2)))
     while deal.table.turn >= 0:
         seat = deal.table.turn
         expert = seat == seed
