@@ -24,6 +24,8 @@ from pygame_rules.games import all_games, load
 from pygame_rules.games.bridge36.hints import BridgeHints
 from pygame_rules.measure import arena
 from pygame_rules.measure.clairvoyant import Clairvoyant
+from pygame_rules.measure.selfplay import dealt as playing_itself
+from pygame_rules.measure.selfplay import self_play
 from pygame_rules.measure.spread import SpreadExpertBot
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -531,6 +533,42 @@ def test_a_beginner_is_stronger_than_random_and_weaker_than_club(name: str) -> N
 
 
 # --- the arena ----------------------------------------------------------------------------
+
+
+class Herald:
+    """Declares as soon as it can, and counts how often it did so before chance moved."""
+
+    speaks = True
+
+    def __init__(self) -> None:
+        self.said = 0
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+        yield 0.0
+        asides = view.table.turn == CHANCE and view.asides()
+        self.said += bool(asides)
+        return Decision(asides[0] if asides else view.table.sample(view.seat, view.hand, rnd))
+
+
+def test_seats_declare_while_cards_are_drawn_in_the_arena_and_in_self_play() -> None:
+    """As at a table: 80 Points with trump_by=declare is another game where nobody can."""
+    herald = Herald()
+    board = arena.Board("eighty", "trump_by=declare", 1, 0)
+    arena.play(herald, level("club", load("eighty")), board)
+    assert herald.said > 0
+    course = playing_itself(load("eighty"), board)
+    decisions = list(self_play(course, Herald(), Random(1).random))
+    assert any(step.aside for step in course.steps)
+    assert all(view.seat in view.table.awaited for view, _ in decisions)
+
+
+def test_a_bot_that_decides_nothing_is_named_in_the_arena() -> None:
+    class Dumb:
+        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Any:
+            yield 0.0
+
+    with pytest.raises(TypeError, match=r"Dumb\.think returned None: it has to return a Decision"):
+        arena.compare("spades", Dumb(), "club", 1, seed=1)
 
 
 def test_equal_players_are_even() -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 
 from planted import HELLO, chancy, chatty
 from pygame_rules import bots
-from pygame_rules.bots import Decision, Deliberation
+from pygame_rules.bots import Bot, Decision, Deliberation
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Illegal, parse_action
 from pygame_rules.model.game import Game
@@ -579,6 +580,60 @@ def test_a_bot_that_does_not_yield_is_reported() -> None:
     session = Session("spades", "", dict.fromkeys(range(4), Hasty()), 1)
     with pytest.raises(TypeError, match=r"Hasty\.think is no generator"):
         session.step(1.0)
+
+
+class Deaf(Lowest):
+    """Thinks, and decides on whatever it was told to."""
+
+    def __init__(self, decided: object) -> None:
+        self.decided = decided
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Any:
+        yield 0.5
+        return self.decided
+
+
+@pytest.mark.parametrize(
+    ("decided", "told"),
+    [
+        (None, "Deaf.think returned None: it has to return a Decision"),
+        (Action("bid", 0, 3), r"Deaf.think returned Action\(.*bid.*\): it has to return a Decision"),
+        (Decision("bid:3"), "Deaf.think decided on 'bid:3': that has to be an Action"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_bot_that_decides_nothing_is_named_each_time(decided: object, told: str) -> None:
+    session = Session("spades", "", dict.fromkeys(range(4), Deaf(decided)), 1)
+    for _ in range(2):
+        assert session.step(0) == 0.5
+        with pytest.raises(TypeError, match=told):
+            session.step(0)
+
+
+@pytest.mark.parametrize("action", [Action("bid", 0, 14), Action("play", 1 << 60)])
+def test_a_bot_that_breaks_a_rule_is_named_each_time(action: Action) -> None:
+    session = Session("spades", "", dict.fromkeys(range(4), Deaf(Decision(action))), 1)
+    for _ in range(2):
+        assert session.step(0) == 0.5
+        with pytest.raises(AssertionError, match="Deaf broke a rule: "):
+            session.step(0)
+
+
+class Declarer(Lowest):
+    """Says what it can say before chance moves."""
+
+    speaks = True
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+        yield 0.0
+        return Decision([*view.asides(), *view.moves()][0])
+
+
+@pytest.mark.parametrize(("bot", "declares"), [(Lowest(), False), (Declarer(), True)])
+def test_only_a_bot_that_speaks_is_asked_before_chance_moves(bot: Bot, declares: bool) -> None:
+    session = Session("eighty", "trump_by=declare", dict.fromkeys(range(4), bot), 1)
+    go(session, lambda now: now.turn != CHANCE)
+    steps = session.record().deals[0].steps
+    assert any(step.aside for step in steps) == declares
 
 
 @pytest.mark.parametrize(("seat", "told"), [(4, "no seat 4; there are 0 to 3"), ("south", "no seat 'south'")])

@@ -11,6 +11,8 @@ from pygame_rules.model.table import AnyView
 class BeginnerBot:
     """Plays by what a game's hints say of beginners; without hints it plays at random, like the club player."""
 
+    speaks = True
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 

@@ -29,7 +29,11 @@ Deliberation: TypeAlias = Generator[float, bool | None, Decision]
 
 
 class Bot(Protocol):
-    """A player at the table."""
+    """A player at the table.
+
+    One with an attribute ``speaks`` that is true is also asked before chance moves, if its seat may make an aside: it
+    then decides on one of ``view.asides()``, or on anything else to stay silent.
+    """
 
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Decide the awaited seat's move; the same numbers from ``rnd`` give the same move."""

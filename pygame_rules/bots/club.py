@@ -14,6 +14,8 @@ from pygame_rules.model.table import AnyView, Table
 class PolicyBot:
     """Plays by a policy, without looking ahead."""
 
+    speaks = True
+
     def __init__(self, policy: Callable[[Match], Policy[Table]]) -> None:
         self.policy = policy
 

@@ -23,6 +23,8 @@ from pygame_rules.model.table import AnyView
 class ExpertBot:
     """Searches one move deep, with deals imagined to the end, or as far as a game wants to look ahead."""
 
+    speaks = True
+
     def __init__(self, game: AnyGame, budget: SearchBudget, nerve: float = 0.0) -> None:
         self.game = game
         self.budget = budget

@@ -9,6 +9,8 @@ from pygame_rules.model.table import AnyView
 class RandomBot:
     """Knows the law and nothing else."""
 
+    speaks = True
+
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Answer at once."""
         yield from ()

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
+from pygame_rules.bots.asking import asked, said, speaks
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
@@ -210,18 +211,27 @@ class ArenaTable:
         """Play one deal of a match, with every action checked."""
         deal: AnyDeal = self.game.begin(match, shuffled(self.game, self.board, match.number))
         chance = Random(f"{self.seed}/chance/{match.number}").random
+        move = partial(self._move, deal, match)
         while (seat := deal.table.turn) != NOBODY:
-            seat = deal.table.awaited[0] if seat == TOGETHER else seat
-            deal.act(seat, deal.chance(chance) if seat == CHANCE else self._move(deal, seat, match))
+            if seat == CHANCE:
+                deal.act(*(said(deal, self._speakers, move) or (CHANCE, deal.chance(chance))))
+            else:
+                seat = deal.table.awaited[0] if seat == TOGETHER else seat
+                deal.act(seat, move(deal.view(seat)))
         return deal.result()
 
-    def _move(self, deal: AnyDeal, seat: Seat, match: Match) -> Action:
-        """Let a bot move; an expert's decision is reused at the other tables of the board."""
-        view, chance, bot = deal.view(seat), self.chances[seat], self.players[seat]
+    @property
+    def _speakers(self) -> list[Seat]:
+        """Return the seats that are asked before chance moves, too."""
+        return [seat for seat, player in enumerate(self.players) if speaks(self.bidder or player)]
+
+    def _move(self, deal: AnyDeal, match: Match, view: AnyView) -> Action:
+        """Let a bot move or speak; an expert's decision is reused at the other tables of the board."""
+        chance, bot = self.chances[view.seat], self.players[view.seat]
         if self.bidder and self.game.scene(view, match).phase != "play":
             bot = self.bidder
         if isinstance(bot, Clairvoyant):
-            return self._thought(bot.seeing(deal, seat), view, match)
+            return self._thought(bot.seeing(deal, view.seat), view, match)
         if not isinstance(bot, ExpertBot):
             return self._thought(bot, view, match)
         asked = bot, repr(view), repr(match), chance.getstate()
@@ -249,5 +259,5 @@ def shuffled(game: AnyGame, board: Board, number: int) -> list[Card]:
 
 
 def decided(bot: Bot, view: AnyView, match: Match, chance: Chance) -> Action:
-    """Return what a bot does that may think as long as it likes."""
-    return finished(bot.think(view, match, chance)).action
+    """Return what a bot does that may think as long as it likes. Raises TypeError if it decides nothing."""
+    return finished(asked(bot, view, match, chance)).action

@@ -27,6 +27,8 @@ class Clairvoyant:
     With ``hands_alone``, its worlds have the true hands, and the dark in any order.
     """
 
+    speaks = True
+
     def __init__(self, game: AnyGame, hands_alone: bool = False) -> None:
         self.game = game
         self.hands_alone = hands_alone

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from pygame_rules.bots.asking import said, speaks
 from pygame_rules.measure.arena import Board, Player, decided, shuffled
 from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.model.action import Action
@@ -22,15 +23,20 @@ def dealt(game: AnyGame, board: Board) -> Playthrough:
 def self_play(course: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyView, Action]]:
     """Let a player play the deal on the table with itself.
 
-    Yields what each seat sees and what it has decided, before that is done.
+    Yields what each awaited seat sees and what it has decided, before that is done.
     """
+
+    def decide(view: AnyView) -> Action:
+        mind = bot.seeing(course.running, view.seat) if isinstance(bot, Clairvoyant) else bot
+        return decided(mind, view, course.begun, chance)
+
     while not course.deal_over:
         deal = course.running
         if (seat := deal.table.turn) == CHANCE:
-            course.act(seat, deal.chance(chance))
+            speakers = range(len(deal.hands)) if speaks(bot) else ()
+            course.act(*(said(deal, speakers, decide) or (seat, deal.chance(chance))))
             continue
-        seat = deal.table.awaited[0] if seat == TOGETHER else seat
-        view = deal.view(seat)
-        action = decided(bot.seeing(deal, seat) if isinstance(bot, Clairvoyant) else bot, view, course.begun, chance)
+        view = deal.view(deal.table.awaited[0] if seat == TOGETHER else seat)
+        action = decide(view)
         yield view, action
-        course.act(seat, action)
+        course.act(view.seat, action)

@@ -11,9 +11,11 @@ from typing import Final, Self, TypeAlias
 
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision
+from pygame_rules.bots.asking import asked, said, speaks
 from pygame_rules.bots.helpers import Helpers, helped
 from pygame_rules.games import load
-from pygame_rules.model.action import Action, Event, Fault, Illegal, Log
+from pygame_rules.model.action import Action, Event, Fault, Illegal
+from pygame_rules.model.cards import NotationError
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
@@ -226,19 +228,20 @@ class Session:
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
         """
         if self.turn == CHANCE:
-            return self._spoken() or self._do(CHANCE, self._deal.chance(self._chance()))
+            return self._do(*(self._said() or (CHANCE, self._deal.chance(self._chance()))))
         seat = next((seat for seat in self.awaited if self.players[seat] is not None), None)
         if seat is None:
             return None
-        if self._thinking is None:
-            self._thinking = self._think(self._bots[seat], seat, "")
-        thought = self._thinking.go_on(budget)
+        # Nothing is kept of a thought that fails: the bot is asked anew next time, and its fault is told again.
+        thinking, self._thinking = self._thinking or self._think(self._bots[seat], self.view(seat), ""), None
+        thought = thinking.go_on(budget)
         if thought is None:
-            return self._thinking.progress
+            self._thinking = thinking
+            return thinking.progress
         try:
             return self._do(seat, thought.action)
-        except Illegal as illegal:
-            raise AssertionError(f"the bot at seat {seat} broke a rule: {illegal}") from illegal
+        except (Illegal, NotationError) as fault:
+            raise AssertionError(f"{type(self._bots[seat]).__name__} broke a rule: {fault}") from fault
 
     def set_styles(self, styles: Mapping[Seat, str]) -> None:
         """Have the bots of some seats call in a style, from their next move on; others call as usual."""
@@ -284,7 +287,8 @@ class Session:
         if seat not in self.awaited:
             raise Refused("table.deal-over" if self.turn == NOBODY else "table.turn")
         if self._advice is None or self._advice[:2] != (self.serial, seat):
-            self._advice = (self.serial, seat, self._think(bots.level(ADVISER, self.game), seat, "/hint"))
+            adviser = bots.level(ADVISER, self.game)
+            self._advice = (self.serial, seat, self._think(adviser, self.view(seat), "/hint"))
         work = self._advice[2]
         if isinstance(work, Thinking):
             thought = work.go_on(budget)
@@ -312,16 +316,16 @@ class Session:
         opening = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
         return [opening, *self._course.events]
 
-    def _spoken(self) -> Log:
-        """Let a bot make an aside before chance moves; a bot that decides on anything else stays silent."""
-        for seat, bot in self._bots.items():
-            view = self.view(seat)
-            asides = view.asides()
-            if asides:
-                thought = Thinking(bot.think(view, self.match, self._random(f"/aside/{seat}").random)).go_on(inf)
-                if thought and thought.action in asides:
-                    return self._do(seat, thought.action)
-        return None
+    def _said(self) -> tuple[Seat, Action] | None:
+        """Return what a bot says before chance moves, and its seat, or None."""
+
+        def decide(view: AnyView) -> Action:
+            rnd = self._random(f"/aside/{view.seat}").random
+            thought = Thinking(asked(self._bots[view.seat], view, self.match, rnd)).go_on(inf)
+            assert thought is not None, "a thought without a limit ends"
+            return thought.action
+
+        return said(self._deal, [seat for seat, bot in self._bots.items() if speaks(bot)], decide)
 
     def _do(self, seat: Seat, action: Action) -> list[Event]:
         return self._happened(self._course.act(seat, action))
@@ -332,12 +336,9 @@ class Session:
         self._thinking = self._advice = None
         return events
 
-    def _think(self, bot: Bot, seat: Seat, purpose: str) -> Thinking:
+    def _think(self, bot: Bot, view: AnyView, purpose: str) -> Thinking:
         thinker = helped(bot, self.helpers) if self.helpers else bot
-        thoughts = thinker.think(self.view(seat), self.match, self._random(purpose).random)
-        if not hasattr(thoughts, "send"):
-            raise TypeError(f"{type(bot).__name__}.think is no generator: it has to yield its progress at least once")
-        return Thinking(thoughts)
+        return Thinking(asked(thinker, view, self.match, self._random(purpose).random))
 
     def _chance(self) -> Random:
         """Return the numbers for what chance does now."""
