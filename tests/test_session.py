@@ -636,6 +636,47 @@ def test_only_a_bot_that_speaks_is_asked_before_chance_moves(bot: Bot, declares:
     assert any(step.aside for step in steps) == declares
 
 
+class _Hidden(Lowest):
+    pass
+
+
+@cites("table.request", "table.seats")
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"seed": -1}, r"table\.request, field 'seed'"),
+        ({"seed": 10**16}, r"table\.request, field 'seed'"),
+        ({"seed": 1, "salt": "secret"}, r"table\.request, field 'salt'"),
+        ({"seed": 1, "match_id": "my match"}, r"table\.request, field 'match'"),
+        ({"seed": 1, "players": {0: _Hidden()}}, r"table\.seats, level '_Hidden'"),
+    ],
+)
+def test_what_no_record_can_hold_is_refused_at_once(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(Refused, match=told):
+        Session("spades", "", **{"players": {}, **given})
+
+
+def test_what_a_record_can_just_hold_is_written_and_read() -> None:
+    session = Session("spades", "", {0: Lowest()}, 10**16 - 1, "m-1.a_B", "f" * 64)
+    assert read(told(session)) == session.record()
+
+
+@cites("table.request")
+def test_a_salt_needs_a_new_seed() -> None:
+    record = sit(seed=7).record()
+    for seed in (None, 7):
+        with pytest.raises(Refused, match=r"table\.request, field 'salt'"):
+            Session.resume(record, seed=seed, salt="07" * 16)
+    assert Session.resume(record, seed=8, salt="07" * 16).record().salt == "07" * 16
+
+
+def test_a_match_with_a_reference_player_goes_on() -> None:
+    session = go(Session("bridge36", "", {1: "original", 2: "club"}, 3), lambda now: now.position == 10)
+    again = Session.resume(read(told(session)))
+    assert again.players == session.players == (None, "original", "club")
+    assert told(again) == told(session)
+
+
 @pytest.mark.parametrize(("seat", "told"), [(4, "no seat 4; there are 0 to 3"), ("south", "no seat 'south'")])
 def test_a_seat_that_is_not_there_is_reported(seat: int, told: str) -> None:
     with pytest.raises(LookupError, match=told):

@@ -7,9 +7,12 @@ from typing import NoReturn
 from pygame_rules.model.seats import CHANCE, seat_names
 from pygame_rules.play.record import (
     FORMAT,
+    HASH,
     LONGEST,
     MARK,
     MOST_STEPS,
+    NAME,
+    WHOLE,
     Played,
     Record,
     RecordError,
@@ -22,10 +25,7 @@ from pygame_rules.play.record import (
 _HEADER = re.compile(r'\[([A-Z][a-z]*) "([^"\\[\]]*)"\]')
 _STEP = re.compile(r"\(([a-z]) ([^\s()*]+)\)|([2-9]|[1-9][0-9]{1,2})?\*([^\s()*]+)|([^\s()*]+)")
 _TOKEN = re.compile(r"\([^()]*\)|\S+")
-_WHOLE = re.compile(r"0|[1-9]\d{0,15}", re.ASCII)
-_HASH = re.compile(r"[0-9a-f]{1,64}")
 _AFTER_PLAYERS = ("Match", "Seed", "Undone", "Salt", "Fingerprint", "Given", "Key", "Draw")
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _BLANKS = re.compile(r"[ \t]+")
 
 
@@ -58,7 +58,7 @@ class _Reader:
         game, rules, options = (self.needed(name) for name in ("Game", "Rules", "Options"))
         players = self.players()
         match = self.header("Match")
-        if match is not None and not _NAME.fullmatch(match):
+        if match is not None and not NAME.fullmatch(match):
             self.fail("table.record", '[Match "1"]', back=1)
         seed, undone = self.whole("Seed"), self.whole("Undone")
         salt, fingerprint = self.hash("Salt"), self.hash("Fingerprint")
@@ -92,7 +92,7 @@ class _Reader:
             self.at = first
             self.fail("table.record", '[South "you"]')
         for offset, player in enumerate(headers.values()):
-            if not _NAME.fullmatch(player):
+            if not NAME.fullmatch(player):
                 self.at = first + offset
                 self.fail("table.record", '[South "you"]')
         return tuple(headers.values())
@@ -156,14 +156,14 @@ class _Reader:
     def whole(self, name: str) -> int | None:
         """Read a number, if there is one."""
         digits = self.header(name)
-        if digits is not None and not _WHOLE.fullmatch(digits):
+        if digits is not None and not WHOLE.fullmatch(digits):
             self.fail("table.record", f'[{name} "1"]', back=1)
         return None if digits is None else int(digits)
 
     def hash(self, name: str) -> str | None:
         """Read hexadecimal digits, if there are any."""
         digits = self.header(name)
-        if digits is not None and not _HASH.fullmatch(digits):
+        if digits is not None and not HASH.fullmatch(digits):
             self.fail("table.record", f'[{name} "0123456789abcdef"]', back=1)
         return digits
 

@@ -6,6 +6,7 @@ before it says how often chance did the same: ``s D9 DT``, ``37*draw (w show=H2)
 all others, so that no damaged record is taken for another one.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Self
@@ -28,6 +29,11 @@ PERSON: Final = "you"
 
 MARK: Final = "\ufeff"
 """The byte order mark, which some editors put before a text."""
+
+NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+WHOLE: Final = re.compile(r"0|[1-9]\d{0,15}", re.ASCII)
+HASH: Final = re.compile(r"[0-9a-f]{1,64}")
+"""What a record can hold as the name of a player or a match, as a number such as the seed, and as a salt or key."""
 
 _COMPASS: Final = {"s": "South", "w": "West", "n": "North", "e": "East"}
 

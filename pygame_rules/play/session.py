@@ -4,7 +4,7 @@ The session is the only holder of a deal; what leaves it is a view, or an event 
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Final, Self, TypeAlias
@@ -24,7 +24,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import LONGEST, PERSON, Record, RecordError, Step
+from pygame_rules.play.record import HASH, LONGEST, NAME, PERSON, WHOLE, Record, RecordError, Step
 from pygame_rules.play.replay import replay, replay_deal
 from pygame_rules.play.seal import Sealer
 from pygame_rules.play.shuffling import MOST_DEALS, Fair, Seeded, Shuffling, given_in
@@ -45,8 +45,10 @@ Players: TypeAlias = Mapping[Seat, str | Bot | None]
 class Session:
     """One match being played. Seats without a bot are people: ``step`` then returns None, and ``act`` is awaited.
 
-    With a ``match_id`` it is for coins: no move is taken back.
-    ``players`` are the names of the bots by seats, None for people. Raises Refused, LookupError.
+    With a ``match_id`` it is for coins: no move is taken back. ``players`` are the names of the bots by seats, None for
+    people. Raises LookupError for a seat that is not there, and Refused, also for what a record could not hold: a seed
+    below 0 or of more than 16 digits, a salt that is not hexadecimal, and a bot or a match with another name than
+    ``NAME`` in ``play/record.py`` allows.
     """
 
     def __init__(
@@ -58,6 +60,7 @@ class Session:
         match_id: str | None = None,
         salt: str | None = None,
     ) -> None:
+        _check_fields(seed, salt, match_id)
         game = load(game_name)
         chosen = game.options.parse(options)
         cards: Shuffling = Seeded(game, seed) if salt is None else Fair(game, seed, salt, chosen.text())
@@ -79,6 +82,9 @@ class Session:
         sitting = {seat: bots.bot_of(player, self.game) for seat, player in self._seated.items()}
         self._bots: Mapping[Seat, Bot] = sitting
         self.players = tuple(bots.name_of(players[seat]) if seat in sitting else None for seat in seats)
+        for name in self.players:
+            if name is not None and not NAME.fullmatch(name):
+                raise Refused("table.seats", level=name[:40], expected=NAME.pattern)
         self.undone = undone
         self.events: list[Event] = self._dealt()
         """The events of this deal and the one before, for those who have not heard them yet."""
@@ -98,16 +104,20 @@ class Session:
     ) -> Self:
         """Continue from a record, wherever it ends; by default, with the players and the seed that it names.
 
-        A new seed makes what is still to come another story, and with a salt a fair one. Raises Refused.
+        A new seed makes what is still to come another story, and with a salt a fair one. Raises Refused, also for a
+        salt without a new seed, and LookupError for a seat that is not there.
         """
+        _check_fields(seed, salt)
+        other = seed is not None and seed != record.seed
+        if salt is not None and not other:
+            raise Refused("table.request", field="salt")
         game = game_of(record)
         course = replay(game, record)
-        other = seed is not None and seed != record.seed
         cards = _new_cards(game, record, seed or 0, salt) if other else _cards_of(game, record)
         if course.deal is None:
             course.begin(cards.deck(1))
         session = cls.__new__(cls)
-        seated = record_players(record) if players is None else players
+        seated = record_players(record, bots.references(game)) if players is None else players
         session._set(course, cards, seated, record.match, record.undone)
         session._promised = cards.salt is None or (record.fingerprint is not None and not other)
         return session
@@ -382,9 +392,19 @@ def game_of(record: Record) -> AnyGame:
         raise RecordError.at(record.lines.get("Game", 1), fault) from fault
 
 
-def record_players(record: Record) -> dict[Seat, str | None]:
-    """Return who sits where: a bot's level, or None for a person. Raises RecordError."""
-    known = (PERSON, *bots.LEVELS)
+def _check_fields(seed: int | None, salt: str | None, match_id: str | None = None) -> None:
+    """Raise Refused for what no record could hold."""
+    for field, value, form in (("seed", seed, WHOLE), ("salt", salt, HASH), ("match", match_id, NAME)):
+        if value is not None and not form.fullmatch(str(value)):
+            raise Refused("table.request", field=field)
+
+
+def record_players(record: Record, references: Iterable[str] = ()) -> dict[Seat, str | None]:
+    """Return who sits where: a bot's level or the name of a reference player, or None for a person.
+
+    Raises RecordError.
+    """
+    known = (PERSON, *bots.LEVELS, *references)
     for seat, name in enumerate(record.players):
         if name not in known:
             line = record.lines.get("Options", 3) + 1 + seat
