@@ -1,5 +1,7 @@
 """What every game shares: refusals that say what would do, calls as text, complete decks."""
 
+from typing import Any
+
 import pytest
 
 from pygame_rules.games import all_games, load
@@ -50,6 +52,16 @@ def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
         with pytest.raises(NotationError, match="deck"):
             game.begin(game.match(), wrong)
     assert game.begin(game.match(), cards[::-1]).table.turn != -1
+
+
+@pytest.mark.parametrize("value", [True, 3.0, ("3",)])
+def test_a_value_is_a_number_a_word_or_nothing(value: Any) -> None:
+    """True would pass for a bid of one trick, and its record would say bid:True, which nobody can read."""
+    spades = load("spades")
+    deal = spades.begin(spades.match(), spades.deck.cards)
+    with pytest.raises(NotationError, match="is no value of an action"):
+        deal.act(0, Action("bid", 0, value))
+    deal.act(0, Action("bid", 0, 1))
 
 
 @pytest.mark.parametrize("text", ["bid:04", "bid:-0", "bid:00", "bid:-01"])
