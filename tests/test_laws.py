@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -326,6 +327,23 @@ def test_an_end_that_names_no_winner_is_caught() -> None:
 def test_what_could_hide_a_fact_from_the_laws_is_refused(base: type) -> None:
     with pytest.raises(TypeError, match="Careless needs __slots__"):
         type("Careless", (base,), {})
+
+
+@pytest.mark.parametrize("kind", [list[int], list, "list[int]"])
+def test_a_fact_that_is_a_list_is_copied_however_its_type_is_written(kind: Any) -> None:
+    facts = {"__slots__": ("drawn",), "__annotations__": {"drawn": kind}, "__module__": __name__}
+    table: Any = type("Drawing", (SpadesTable,), facts)(load("spades").options.of(), 0, [True] * 4)
+    table.drawn = [1]
+    assert table.copy().drawn == [1] and table.copy().drawn is not table.drawn
+
+
+@pytest.mark.parametrize(
+    "kind", [dict[int, int], set, list[list[int]], tuple[list[int], ...], list[int] | None, "set[int]"]
+)
+def test_a_fact_that_would_change_in_copies_is_refused(kind: Any) -> None:
+    facts = {"__slots__": ("drawn",), "__annotations__": {"drawn": kind}, "__module__": __name__}
+    with pytest.raises(TypeError, match=r"Drawing\.drawn cannot be copied: a fact is a value, or a list of values"):
+        type("Drawing", (SpadesTable,), facts)
 
 
 def test_totals_that_do_not_add_up_are_caught() -> None:
