@@ -197,6 +197,15 @@ def test_no_deal_begins_that_could_not_be_kept(monkeypatch: pytest.MonkeyPatch) 
     assert session.begun.number == 2
 
 
+@cites("table.longest")
+@pytest.mark.parametrize("limit", ["LONGEST", "MOST_STEPS"])
+def test_a_match_that_nobody_seals_has_the_same_limits(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    session = go(sit(), lambda session: session.deal_over)
+    monkeypatch.setattr(session_module, limit, session_module.LONGEST_DEAL + 50)
+    with pytest.raises(Refused, match=r"table\.longest"):
+        session.next_deal()
+
+
 def test_what_was_said_two_deals_ago_is_forgotten() -> None:
     session = go(sit(), lambda session: session.begun.number == 3)
     events = session.visible_events(SOUTH)

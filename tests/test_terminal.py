@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pygame_rules.model.messages import message
+from pygame_rules.play import session
 from pygame_rules.play.reading import read
 from pygame_rules.play.seal import seal
 from pygame_rules.play.writing import write
@@ -45,6 +46,16 @@ def test_bots_play_and_their_record_is_printed() -> None:
     assert run(*BOTS, "--options", "threshold=none target=999 max_rounds=3") == (0, text)
     code, text = run(*BOTS, "--deals", "2", "--options", "threshold=none target=999")
     assert code == 0 and text.count("[Score ") == text.count("[Deal ") == 2
+
+
+@cites("table.longest")
+def test_a_match_that_becomes_too_long_is_printed_as_far_as_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "LONGEST", session.LONGEST_DEAL + 1000)
+    out, wrong = io.StringIO(), io.StringIO()
+    code = main([*BOTS, "--options", "threshold=none target=999 max_rounds=30"], io.StringIO(), out, wrong)
+    assert code == 0 and write(read(out.getvalue())) == out.getvalue()
+    assert out.getvalue().count("[Score ") == 3
+    assert wrong.getvalue().startswith("No further deal. ")
 
 
 def test_without_a_seed_every_match_is_another() -> None:

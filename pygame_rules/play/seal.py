@@ -58,14 +58,18 @@ class Sealer:
 
     def seal(self, finished: Sequence[Played], running: Played | None) -> str:
         """Return what ``seal`` returns for the whole record; those finished before are finished as they were."""
-        for deal in finished[self.deals :]:
-            self.deals += 1
-            self._add(write_deal(self.deals, deal, self.seats), "\n")
+        self.take(finished)
         last = "" if running is None else write_deal(self.deals + 1, running, self.seats)
         end = check_line(check(last, self._check))
         packer = self._packer.copy()
         packed = self._rest + packer.compress(((last and "\n") + last + end).encode()) + packer.flush()
         return self._packed + urlsafe_b64encode(packed).decode().rstrip("=")
+
+    def take(self, finished: Sequence[Played]) -> None:
+        """Pack those of the finished deals that are not packed yet."""
+        for deal in finished[self.deals :]:
+            self.deals += 1
+            self._add(write_deal(self.deals, deal, self.seats), "\n")
 
     def _add(self, text: str, before: str = "") -> None:
         """Pack a text for good. Every three bytes become four letters; what is left over waits for more."""

@@ -24,7 +24,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
-from pygame_rules.play.record import HASH, LONGEST, NAME, PERSON, WHOLE, Record, RecordError, Step
+from pygame_rules.play.record import HASH, LONGEST, MOST_STEPS, NAME, PERSON, WHOLE, Record, RecordError, Step
 from pygame_rules.play.replay import replay, replay_deal
 from pygame_rules.play.seal import Sealer
 from pygame_rules.play.shuffling import MOST_DEALS, Fair, Seeded, Shuffling, given_in
@@ -32,7 +32,7 @@ from pygame_rules.play.thinking import Thinking
 from pygame_rules.play.writing import write
 
 LONGEST_DEAL: Final = 20_000
-"""The room that is left in a record for one more deal, in characters: many times what a deal takes."""
+"""The room that is left in a record for one more deal, in characters and in steps: many times what a deal takes."""
 
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
@@ -210,8 +210,7 @@ class Session:
 
     def sealed(self) -> str:
         """Return the sealed record. It costs the same whether the match is young or old."""
-        self._sealer = self._sealer or Sealer(self._record())
-        return self._sealer.seal(self._course.finished, self._course.unfinished)
+        return self._packed().seal(self._course.finished, self._course.unfinished)
 
     # --- actions ---------------------------------------------------------------------------------
 
@@ -265,7 +264,9 @@ class Session:
         """Start the next deal. Raises Refused during a deal, or when the match is over or too long to be read again."""
         if self.over or not self.deal_over:
             raise Refused("table.next")
-        filled = self._sealer is not None and self._sealer.length > LONGEST - LONGEST_DEAL
+        sealer = self._packed()
+        sealer.take(self._course.finished)
+        filled = sealer.length > LONGEST - LONGEST_DEAL or self.position > MOST_STEPS - LONGEST_DEAL
         if filled or len(self._course.finished) >= MOST_DEALS:
             raise Refused("table.longest")
         self._course.begin(self._cards.deck(len(self._course.finished) + 1))
@@ -309,6 +310,11 @@ class Session:
         return work
 
     # --- inner workings --------------------------------------------------------------------------
+
+    def _packed(self) -> Sealer:
+        """Return what packs this match, and knows the length of what is packed."""
+        self._sealer = self._sealer or Sealer(self._record())
+        return self._sealer
 
     def _record(self) -> Record:
         """Return the whole match with what has been promised so far."""

@@ -10,6 +10,7 @@ from pygame_rules.bots import LEVELS
 from pygame_rules.games import all_games
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import message
+from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import Seat
 from pygame_rules.play.ledger import is_day
 from pygame_rules.play.record import PERSON, Record
@@ -33,6 +34,7 @@ from pygame_rules.terminal.arguments import (
 from pygame_rules.terminal.console import Console
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.terminal.progress import ProgressLine
+from pygame_rules.terminal.refusal import refusal
 
 MOST_DEALS = 10_000
 
@@ -81,7 +83,10 @@ def day(word: str) -> str:
 
 
 def play(given: Namespace, streams: Streams) -> int:
-    """Play a match with a person at the keyboard, or among bots and print its record. Raises UsageError, Refused."""
+    """Play a match with a person at the keyboard, or among bots and print its record. Raises UsageError, Refused.
+
+    A match that becomes too long to be read again ends there, and what there is of it is printed.
+    """
     shared = shared_by(given)
     if shared is None and given.game is None:
         raise UsageError("name a game, or give a --code")
@@ -101,8 +106,13 @@ def play(given: Namespace, streams: Streams) -> int:
     progress = ProgressLine(streams.stderr)
     while not session.over and (played := len(session.match.sheet)) < deals:
         progress(played, given.deals or 0)
-        if session.deal_over:
-            session.next_deal()
+        try:
+            if session.deal_over:
+                session.next_deal()
+        except Refused as fault:
+            progress.clear()
+            print(*refusal(Speaker(len(session.players)), fault), sep="\n", file=streams.stderr)
+            break
         session.step(inf)
     progress.clear()
     streams.stdout.write(write(session.record()))
