@@ -193,6 +193,8 @@ def test_players_with_a_style_are_named_in_the_arena() -> None:
         assert finished(player.think(view, match, Random(1).random)).action.value == bid
     with pytest.raises(Refused):
         arena.player("merry-club", game)
+    with pytest.raises(Refused, match=r"table\.seats, style 'wild', expected 'bold careful'"):
+        level("club", game, "wild")
 
 
 def test_a_forced_move_is_not_thought_about() -> None:

@@ -29,6 +29,8 @@ STYLES: Final[Mapping[str, float]] = {"bold": 1.0, "careful": -1.0}
 
 def level(name: str, game: AnyGame, style: str | None = None) -> Bot:
     """Return the bot of a level for a game, perhaps one with a style. Raises Refused."""
+    if style and style not in STYLES:
+        raise Refused("table.seats", style=style[:40], expected=" ".join(STYLES))
     nerve = STYLES[style] if style else 0.0
     if name == "random":
         return RandomBot()
