@@ -104,7 +104,7 @@ def test_what_differs_from_the_defaults_is_written(options: Plain, text: str) ->
         ("jokers=red/red", "jokers", "red/black | none"),
         ("jokers=", "jokers", "red/black | none"),
         ("goal=5", "goal", "mode target bags blind shares jokers"),
-        ("small target=5", "small", "mode target bags blind shares jokers"),
+        ("small target=5", "small", "big mode= target= bags= blind= shares= jokers="),
         ("target=7 big", "big", "mode target bags blind shares jokers"),
         ("big big", "big", "mode target bags blind shares jokers"),
         ("target=13", "target", "12 | 14"),

@@ -172,6 +172,9 @@ class Options:
         """
         words = text.split()
         presets = {table.name: table.options for table in cls.tables}
+        if words and "=" not in words[0] and words[0] not in (*presets, *cls.specs()):
+            # It may be meant for a table as well as for an option.
+            raise OptionError(words[0], "", " ".join([*presets, *(f"{name}=" for name in cls.specs())]))
         preset = presets[words.pop(0)] if words and words[0] in presets else ""
         return cls.of(**{**cls._given(preset.split()), **cls._given(words)})
 
