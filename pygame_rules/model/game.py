@@ -44,7 +44,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     rulebook: Rulebook = field(repr=False)
     deal: type[DealT]
     first: Callable[[OptionsT, Sequence[Card]], MatchT]
-    """Return a new match; the shuffled deck is for drawing the first dealer."""
+    """Return a new match; each seat has drawn a card, to find the first dealer."""
     begin: Callable[[MatchT, Sequence[Card]], DealT]
     """Deal a shuffled deck. Raises NotationError unless it has every card once."""
     following: Callable[[MatchT, ResultT], MatchT]
@@ -68,9 +68,9 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         object.__setattr__(self, "begin", begin_whole)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
-        """Return a new match; without a draw the cards are taken in order, so the last seat deals.
+        """Return a new match. Raises OptionError.
 
-        Raises OptionError.
+        Without a ``draw`` the seats draw the first cards of the deck in order, so the last one has the highest.
         """
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
         return self.first(chosen, self.deck.cards if draw is None else draw)

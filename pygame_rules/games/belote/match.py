@@ -21,9 +21,9 @@ class BeloteMatch(Match):
     options: BeloteOptions
 
 
-def first(options: BeloteOptions, shuffled: Sequence[Card]) -> BeloteMatch:
+def first(options: BeloteOptions, draw: Sequence[Card]) -> BeloteMatch:
     """[belote.first-dealer] Everybody draws a card, and the highest deals."""
-    return BeloteMatch(options, (0, 0), highest_draw(DECK, shuffled[:SEATS], SEATS))
+    return BeloteMatch(options, (0, 0), highest_draw(DECK, draw[:SEATS], SEATS))
 
 
 def begin(match: BeloteMatch, shuffled: Sequence[Card]) -> BeloteDeal:

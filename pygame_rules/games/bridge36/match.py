@@ -26,7 +26,7 @@ class BridgeMatch(Match):
     proposals: tuple[int, int] = (0, 0)
 
 
-def first(options: BridgeOptions, shuffled: Sequence[Card]) -> BridgeMatch:
+def first(options: BridgeOptions, draw: Sequence[Card]) -> BridgeMatch:
     """[bridge36.first-starter] [bridge36.option-first-starter]"""
     return BridgeMatch(options, (0,) * options.players, NOBODY, starter=options.first_starter)
 

@@ -28,12 +28,12 @@ class EightyMatch(Match):
     starter: Seat = NOBODY
 
 
-def first(options: EightyOptions, shuffled: Sequence[Card]) -> EightyMatch:
+def first(options: EightyOptions, draw: Sequence[Card]) -> EightyMatch:
     """[eighty.first-drawer] [eighty.start-level] [eighty.option-start-level] The suit of a card drawn names a seat.
 
     Jokers are left aside; four of them would name the first seat.
     """
-    suits = [DECK.kind(card)[0] for card in shuffled[:SEATS] if not JOKERS >> card & 1]
+    suits = [DECK.kind(card)[0] for card in draw[:SEATS] if not JOKERS >> card & 1]
     seat = SUITS.index(suits[0]) if suits else 0
     level = options.start_level
     return EightyMatch(options, (0, 0), NOBODY, levels=(level, level), drawer=seat)

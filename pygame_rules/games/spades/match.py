@@ -25,12 +25,11 @@ class SpadesMatch(Match):
     draw: tuple[Card, ...] = ()
 
 
-def first(options: SpadesOptions, shuffled: Sequence[Card]) -> SpadesMatch:
+def first(options: SpadesOptions, draw: Sequence[Card]) -> SpadesMatch:
     """[spades.first-dealer] Everyone draws a card, and the highest deals."""
-    draw = tuple(shuffled[:SEATS])
     dealer = highest_draw(DECK, draw, SEATS)
     nothing = (0,) * len(options.sides)
-    return SpadesMatch(options, nothing, dealer, bags=nothing, draw=draw)
+    return SpadesMatch(options, nothing, dealer, bags=nothing, draw=tuple(draw[:SEATS]))
 
 
 def begin(match: SpadesMatch, shuffled: Sequence[Card]) -> SpadesDeal:
