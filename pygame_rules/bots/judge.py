@@ -25,15 +25,15 @@ from pygame_rules.model.table import AnyView
 POOL: Final = 50
 """Worlds that are drawn and weighed at a time: several small pools hold more different worlds than a large one."""
 DIFFERENT: Final = 0.25
-"""Where few worlds are likely, more are drawn until they count for this share of different ones ..."""
+"""Where few worlds are likely, more are drawn until they count for this share of different ones."""
 MOST: Final = 3
-"""... but no more than so many times as many."""
+"""At most this many times as many worlds are drawn."""
 SURE: Final = 3.0
-"""A move is called a mistake only where it costs more than this many standard errors ..."""
+"""A mistake costs more than this many standard errors."""
 ENOUGH: Final = 10.0
-"""... the worlds count for at least so many different ones ..."""
+"""No move is called a mistake unless the worlds count for at least so many different ones."""
 SMALL: Final = 0.05
-"""... and it is more than this share of what luck still changes: who is told of trifles stops listening."""
+"""A mistake costs more than this share of what luck still changes: who is told of trifles stops listening."""
 
 
 class Judgement(NamedTuple):

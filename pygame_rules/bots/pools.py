@@ -53,7 +53,10 @@ class Pools:
         self._course = course_of(game, view, match)
 
     def expect(self, moves: Sequence[Action], numbers: Sequence[int], ahead: Sequence[int]) -> None:
-        """Hear in which pools moves are tried in this round, and in which ahead of it if all of them stay."""
+        """Take note of the pools that these moves are tried in: those of this round, and those of later rounds.
+
+        The pools ``ahead`` are of use only if no move is dropped before.
+        """
 
     def trial(self, number: int, moves: Sequence[Action]) -> Work[Trial]:
         """Try moves in the worlds of a pool."""

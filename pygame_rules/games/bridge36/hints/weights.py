@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-# Fitted before version 1.0.0; the deals and the seed were not written down. The last of "more", a hand of jacks alone,
-# came later: found with the others by --deals 1500, rounded, and added to them. What all are worth today:
+# The last of "more", a hand of jacks alone, is from a fit with --deals 1500, rounded; of the fit of all others, the
+# deals and the seed are not known. This measures them:
 # python -m pygame_rules fit bridge36 --deals 4000 --seed 1 (pygame_rules 1.0.0)
 # 2: 200,000 cases, SD 30.166 points with these numbers, 30.139 with new ones, standard error 0.686
 # 3: 200,000 cases, SD 18.859 points with these numbers, 18.838 with new ones, standard error 0.427

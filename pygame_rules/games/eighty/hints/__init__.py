@@ -30,7 +30,7 @@ from pygame_rules.model.table import View
 class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
     """Rules of thumb for 80 Points."""
 
-    # Playouts take long here; as few of them, in likelier worlds, decided as well as many did before plays were read.
+    # Playouts take long here: a few in likely worlds decide as well as many in any worlds.
     budget = SearchBudget(pools=5, worlds=12, draws=(4, 2), cards=24000, behind=2.0, proof=1.0)
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:

@@ -36,7 +36,7 @@ COVER_TRICK = 4
 PUSH_NIL = 30
 """Points of a nil for each trick of a push: it is the bolder bid, so it suits a side that has to catch up."""
 NIL_LEAST = 0.35
-"""A nil that a hand makes less often is not worth a search: it looks silly, and experts lost by those they bid."""
+"""A nil that a hand makes less often is not worth a search: it looks silly, and costs experts more than it brings."""
 BLIND_AGAINST = 40.0
 """Points that a nil has to bring when an opponent bid blind nil: setting that one takes a hand free to lose tricks."""
 DESPERATE, WORRIED = 0.04, 0.12
