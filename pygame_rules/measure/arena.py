@@ -116,7 +116,8 @@ def compare(
 ) -> Report:  # fmt: skip
     """Play A against B on duplicate deals or matches; the same seed gives the same report, however the work is spread.
 
-    A and B are levels, clairvoyants, bots, or names such as ``my_bots:Lowest``. Raises LookupError.
+    A and B are levels, clairvoyants, bots, or names such as ``my_bots:Lowest``. Raises Refused for a game, a level or
+    an option that does not exist, LookupError for a bot that cannot be imported, TypeError if one decides nothing.
     """
     work = [Board(game, options, seed, number, whole_match, cards_alone) for number in range(boards)]
     outcomes: Iterable[Outcome]
@@ -134,7 +135,10 @@ def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
 
 
 def player(name: str | Bot, game: AnyGame) -> Player:
-    """Return the bot of a level, or of a class that is named as ``module:Class``. Raises LookupError."""
+    """Return the bot of a level, or of a class that is named as ``module:Class``.
+
+    Raises Refused for a level that does not exist, and LookupError for a class that cannot be imported.
+    """
     if name in (CLAIRVOYANT, OF_HANDS):
         return Clairvoyant(game, hands_alone=name == OF_HANDS)
     if not isinstance(name, str) or ":" not in name:

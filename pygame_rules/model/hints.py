@@ -27,16 +27,16 @@ Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 
 
 class Course(ABC, Generic[DealT]):
-    """What decides how imagined deals of the same hands go on, so that those which go on alike are played but once.
+    """Finds imagined deals of the same hands that go on alike, so that only the first of them is played.
 
     That is of use only where the policy leaves nothing to chance, and where deals are played to their end.
     """
 
     @abstractmethod
     def of(self, deal: DealT) -> Hashable | None:
-        """Return what alone decides, in one world, how a deal goes on, or None where there is nothing new to say.
+        """Return a key: deals of one world with equal keys go on alike.
 
-        Asked before every move, it never says the same twice of one deal.
+        It is asked for before every move. It returns no key twice for one deal, but None while there is no new one.
         """
 
     @abstractmethod
@@ -58,13 +58,13 @@ class SearchBudget(NamedTuple):
     together: int = 2
     """Pools between two checks for moves that have fallen behind."""
     enough: float = 200.0
-    """The search ends when its worlds count for so many different ones, as likely ones count more than once, ..."""
+    """The search ends when its worlds count for so many different ones, as likely ones count more than once."""
     cards: int = 30000
-    """... or when the deals that were played on had so many cards in their hands, as early ones take longer."""
+    """It also ends when the deals that were played on had so many cards in their hands, as early ones take longer."""
     behind: float = 1.5
     """A move this many standard errors behind is dropped."""
     trifle: float = 0.02
-    """So is one that cannot lead by more than this share of what luck still changes."""
+    """A move that cannot lead by more than this share of what luck still changes is dropped, too."""
     proof: float = 0.5
     """A move has to beat the policy's move by this many standard errors."""
     alternatives: int = 3
@@ -93,15 +93,14 @@ def in_points(n: Argument) -> Message:
 class Hints(ABC, Generic[TableT, DealT, MatchT]):
     """What a game knows about playing well. Only ``policy`` has to be written; the rest makes an expert better.
 
-    The first three methods return functions, so that whatever depends on the match or the view is worked out
-    once and not in every playout.
+    Most methods return functions: what depends on the match or the view alone is worked out once, not in every playout.
     """
 
     budget: SearchBudget = USUAL_BUDGET
     """How much an expert searches."""
 
     references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = {}
-    """Reference players by name; they play in the arena only."""
+    """Reference players by name: for the arena and for sessions in Python; people are not offered them."""
 
     @abstractmethod
     def policy(self, match: MatchT) -> Policy[TableT]:

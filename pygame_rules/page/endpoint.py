@@ -272,7 +272,7 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _number(value: object) -> int | str | None:
-    """Return the number of a request, or None; anything but a number is not echoed."""
+    """Return the id of a request, to be echoed: a number or a short text, and None for anything else."""
     if isinstance(value, int) and abs(value) <= LARGEST_SEED:
         return value
     return value if isinstance(value, str) and len(value) <= 64 else None

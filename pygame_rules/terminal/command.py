@@ -16,7 +16,8 @@ from pygame_rules.terminal.refusal import refusal
 def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, program: str = PROGRAM) -> int:
     """Run a command and return its exit status: 0 if all is well, 1 for a faulty record, 2 for faulty arguments.
 
-    Results go to ``stdout``, error messages to ``stderr``.
+    It is 3 where a record holds nothing to prove that its deals were fair. Results go to ``stdout``, error messages to
+    ``stderr``.
     """
     parser = command_line(program)
     with redirect_stdout(stdout), redirect_stderr(stderr):
