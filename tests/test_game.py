@@ -1,5 +1,6 @@
 """What every game shares: refusals that say what would do, calls as text, complete decks."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action, Illegal, calls_text, parse_action
 from pygame_rules.model.cards import NotationError
+from pygame_rules.model.deal import Deal
+from pygame_rules.model.refusals import Refused
 from pygame_rules.testing import cites
 
 
@@ -52,6 +55,22 @@ def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
         with pytest.raises(NotationError, match="deck"):
             game.begin(game.match(), wrong)
     assert game.begin(game.match(), cards[::-1]).table.turn != -1
+
+
+@pytest.mark.parametrize(
+    ("ask", "error", "told"),
+    [
+        (lambda deal: deal.view(9), IndexError, "no seat 9; there are 0 to 3"),
+        (lambda deal: deal.view(-1), IndexError, "no seat -1; there are 0 to 3"),
+        (lambda deal: deal.act(7, Action("bid", 0, 3)), IndexError, "no seat 7; there are 0 to 3"),
+        (lambda deal: load(5), Refused, r"table\.game, game '5'"),  # type: ignore[arg-type]
+        (lambda deal: load("spades").match("", [1]), NotationError, "1 cards are too few for a draw: spades needs 4"),
+    ],
+)
+def test_what_is_not_there_is_told_in_words(ask: Callable[[Deal], object], error: type[Exception], told: str) -> None:
+    spades = load("spades")
+    with pytest.raises(error, match=told):
+        ask(spades.begin(spades.match(), spades.deck.cards))
 
 
 @pytest.mark.parametrize("value", [True, 3.0, ("3",)])

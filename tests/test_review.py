@@ -48,6 +48,18 @@ def done(work: Generator[float, None, Result]) -> Result:
         progress = now
 
 
+@pytest.mark.parametrize(
+    ("number", "seat", "told"),
+    [(9, 0, "no deal 9 of 1;"), (-1, 0, "no deal -1 of 1;"), (0, 9, "no seat 9; there are 0 to 3")],
+)
+def test_a_deal_or_a_seat_that_is_not_there_is_named(number: int, seat: int, told: str) -> None:
+    game = load("spades")
+    course = Playthrough(game, game.options.of(), game.deck.cards)
+    course.begin(game.deck.cards)
+    with pytest.raises(IndexError, match=told):
+        done(review(course, number, seat))
+
+
 def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
     """South needs four more tricks whatever is played; that the partner wins speaks for the discard alone."""
     deal, match = ruffing()

@@ -323,6 +323,15 @@ def test_a_match_too_long_for_a_link_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 
 @cites("table.share")
+@cites("table.share")
+@pytest.mark.parametrize("seed", [None, -5, 2**64])
+def test_a_seed_that_no_code_can_hold_is_refused(seed: int | None) -> None:
+    record = Session("spades", "", {}, 1).record().open()
+    with pytest.raises(Refused, match=r"table\.share"):
+        encode(replace(record, seed=seed))
+    assert decode(encode(replace(record, seed=2**64 - 1))).seed == 2**64 - 1
+
+
 def test_a_deal_under_way_has_no_code() -> None:
     session = Session("spades", "", dict.fromkeys(range(4), "random"), 5)
     while session.position < 9:

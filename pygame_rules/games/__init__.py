@@ -57,7 +57,7 @@ def load(name: str) -> AnyGame:
     try:
         return all_games()[name]
     except KeyError:
-        raise Refused("table.game", game=name[:40], expected=" ".join(all_games())) from None
+        raise Refused("table.game", game=str(name)[:40], expected=" ".join(all_games())) from None
 
 
 def house() -> Rulebook:

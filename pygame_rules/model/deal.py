@@ -79,7 +79,12 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         return cls(view.table.copy(), hands, dark, secrets)
 
     def act(self, seat: Seat, action: Action, log: Log = None) -> None:
-        """Make an action happen if it may, and what follows of itself: the safe door. Raises Illegal, NotationError."""
+        """Make an action happen if it may, and what follows of itself: the safe door.
+
+        Raises Illegal, NotationError, and IndexError for a seat that is not there.
+        """
+        if seat != CHANCE:
+            self._check_seat(seat)
         deck = self.table.deck
         if action.cards & ~deck.all:
             raise NotationError(f"{action.cards} is no set of cards of this deck")
@@ -109,11 +114,16 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         return type(self)(self.table.copy(), self.hands, self.dark, self.secrets)
 
     def view(self, seat: Seat) -> View[TableT_co]:
-        """Return what one seat knows."""
+        """Return what one seat knows. Raises IndexError for a seat that is not there."""
+        self._check_seat(seat)
         deal = self.copy()
         if self.table.deck.copies > 1:
             deal.number_copies(seat)
         return View(seat, deal.table, deal.hands[seat], deal.secrets[seat])
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < len(self.hands):
+            raise IndexError(f"no seat {seat}; there are 0 to {len(self.hands) - 1}")
 
     # --- equal cards -------------------------------------------------------------------------------
 

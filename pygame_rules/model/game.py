@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from pygame_rules.model.cards import Card, Deck
+from pygame_rules.model.cards import Card, Deck, NotationError
 from pygame_rules.model.deal import DealT
 from pygame_rules.model.hints import Hints, in_points
 from pygame_rules.model.match import MatchT, ResultT, Stakes
@@ -68,12 +68,15 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         object.__setattr__(self, "begin", begin_whole)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
-        """Return a new match. Raises OptionError.
+        """Return a new match. Raises OptionError, and NotationError for a draw with too few cards.
 
         Without a ``draw`` the seats draw the first cards of the deck in order, so the last one has the highest.
         """
         chosen = self.options.parse(options) if isinstance(options, str) else self.options.of(**options)
-        return self.first(chosen, self.deck.cards if draw is None else draw)
+        drawn = self.deck.cards if draw is None else draw
+        if len(drawn) < self.seats[-1]:
+            raise NotationError(f"{len(drawn)} cards are too few for a draw: {self.name} needs {self.seats[-1]}")
+        return self.first(chosen, drawn)
 
     def amount(self, n: Argument) -> Message:
         """Return so much of what deals are scored in, and worth: so many points, unless hints say otherwise."""

@@ -107,7 +107,9 @@ class Playthrough:
         return tuple(self.finished) if running is None else (*self.finished, running)
 
     def until(self, number: int) -> "Playthrough":
-        """Return the match as it was before its deal of this number, counted from 0."""
+        """Return the match as it was before its deal of this number, counted from 0. Raises IndexError."""
+        if not 0 <= number < len(self._starts):
+            raise IndexError(f"no deal {number} of {len(self._starts)}; they are counted from 0")
         course = Playthrough(self.game, self.match.options, self.draw)
         course.match = course.begun = self._starts[number]
         course.finished, course._starts = self.finished[:number], self._starts[:number]

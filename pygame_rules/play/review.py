@@ -74,12 +74,13 @@ def review(
     """Review a deal of a match, counted from 0; yields progress from 0 to 1, every few milliseconds.
 
     The same deal, seat and number of worlds always give the same review. A list that is given gets each decision as
-    soon as it is judged.
+    soon as it is judged. Raises IndexError for a deal or a seat that is not there.
     """
-    steps = course.played[number].steps
     again = course.until(number)
+    steps = course.played[number].steps
     again.begin(course.game.deck.parse_row(course.played[number].deck))
     match, game = again.begun, again.game
+    again.running.view(seat)  # which refuses a seat that is not there
     found = [] if found is None else found
     for place, step in enumerate(steps):
         decided = decision_in(again, match, step) if step.seat == seat else None

@@ -182,7 +182,7 @@ class Session:
         return tuple(seat for seat, level in enumerate(self.players) if level is None)
 
     def view(self, seat: Seat) -> AnyView:
-        """Return what one seat knows."""
+        """Return what one seat knows. Raises IndexError for a seat that is not there."""
         return self._deal.view(seat)
 
     def visible_events(self, seat: Seat, since: int = 0) -> list[Event]:

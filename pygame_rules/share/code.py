@@ -29,7 +29,7 @@ from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import PERSON, Record
 from pygame_rules.play.replay import replay
 from pygame_rules.play.shuffling import Seeded
-from pygame_rules.share.number import Reader, Writer
+from pygame_rules.share.number import LARGEST_BITS, Reader, Writer
 from pygame_rules.share.steps import read_cards, read_step, write_cards, write_step
 
 VERSION: Final = 1
@@ -65,7 +65,7 @@ def encode(record: Record) -> str:
     Raises Refused for other records, and for those that are too long.
     """
     game, writer, kind = load(record.game), Writer(), kind_of(record)
-    if kind == "seed" and record.seed is None:
+    if kind == "seed" and (record.seed is None or not 0 <= record.seed < 1 << LARGEST_BITS):
         raise Refused("table.share")
     writer.digit({"seed": _SEED, "deal": _DEAL, "replay": _REPLAY}[kind], _KINDS)
     writer.text(record.game)
