@@ -10,13 +10,12 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
 from pygame_rules.model.hints import Hints, Policy
-from pygame_rules.model.match import Line, Match, Result
+from pygame_rules.model.match import Line, Match, Result, places
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import Options
 from pygame_rules.model.scene import Ask, CardSelection, Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import Table, Together, Unseen, View
-from pygame_rules.tricks.match import places
 
 SEATS, SIZE = 4, 4
 DECK = Deck("TJQKA")

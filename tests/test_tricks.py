@@ -5,12 +5,12 @@ import pytest
 from pygame_rules.games.spades import GAME as SPADES_GAME
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet, Deck, singly
-from pygame_rules.model.match import Line, Match, only, winners
+from pygame_rules.model.match import Line, Match, only, places, winners
 from pygame_rules.model.messages import message
 from pygame_rules.model.options import Options
 from pygame_rules.testing import after, deal_of
 from pygame_rules.tricks.duty import FREE, Duty
-from pygame_rules.tricks.match import dealt, highest_draw, partner, places, team
+from pygame_rules.tricks.match import dealt, highest_draw, partner, team
 from pygame_rules.tricks.order import Order
 from pygame_rules.tricks.scene import short_names
 

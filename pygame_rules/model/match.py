@@ -51,6 +51,12 @@ class Score(NamedTuple):
     marks: tuple[Message, ...] = ()
 
 
+def places(scores: Sequence[int], lowest_wins: bool = False) -> tuple[int, ...]:
+    """Return the place of each score: 1 is the best, and equal scores share a place."""
+    sign = -1 if lowest_wins else 1
+    return tuple(1 + sum(sign * other > sign * score for other in scores) for score in scores)
+
+
 def winners(places: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats in the first place."""
     return tuple(seat for seat, place in enumerate(places) if place == 1)

@@ -1,8 +1,9 @@
-"""Cards dealt around the table, a draw for the dealer, and places at the end of a match."""
+"""Cards dealt around the table, a draw for the dealer, and partners."""
 
 from collections.abc import Sequence
 
 from pygame_rules.model.cards import Card, CardSet, Deck, bits
+from pygame_rules.model.match import places as places  # games find it here, too
 from pygame_rules.model.seats import Seat
 
 
@@ -15,12 +16,6 @@ def highest_draw(deck: Deck, draw: Sequence[Card], seats: int) -> Seat:
     """Return the seat that draws the highest card; the suit decides between equal ranks, then the copy."""
     # Cards are numbered suit by suit; for a draw the rank comes first.
     return max(range(seats), key=lambda seat: (draw[seat] // deck.copies % len(deck.ranks), draw[seat]))
-
-
-def places(scores: Sequence[int], lowest_wins: bool = False) -> tuple[int, ...]:
-    """Return the place of each score: 1 is the best, and equal scores share a place."""
-    sign = -1 if lowest_wins else 1
-    return tuple(1 + sum(sign * other > sign * score for other in scores) for score in scores)
 
 
 def team(seat: Seat) -> int:

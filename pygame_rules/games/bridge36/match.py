@@ -8,10 +8,9 @@ from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.games.bridge36.score import BridgeResult
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.cards import Card, CardSet, bits
-from pygame_rules.model.match import Line, Match, only
+from pygame_rules.model.match import Line, Match, only, places
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import NOBODY, Seat, seat_names
-from pygame_rules.tricks.match import places
 
 
 @dataclass(frozen=True)

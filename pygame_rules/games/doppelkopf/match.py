@@ -9,9 +9,9 @@ from pygame_rules.games.doppelkopf.options import DoppelkopfOptions
 from pygame_rules.games.doppelkopf.score import DECLARED, DoppelkopfResult
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Match
+from pygame_rules.model.match import Match, places
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.match import dealt, highest_draw, places
+from pygame_rules.tricks.match import dealt, highest_draw
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from pygame_rules.games.spades.deal import SpadesDeal
 from pygame_rules.games.spades.options import SpadesOptions
 from pygame_rules.games.spades.score import Entry, SpadesResult, line_of
 from pygame_rules.games.spades.table import SpadesTable, left_of
+from pygame_rules.model import match as kit
 from pygame_rules.model.cards import Card
 from pygame_rules.model.match import Line, Match
 from pygame_rules.model.messages import message
 from pygame_rules.model.seats import Seat
-from pygame_rules.tricks import match as kit
 from pygame_rules.tricks.match import dealt, highest_draw
 
 

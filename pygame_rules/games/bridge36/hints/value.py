@@ -10,9 +10,8 @@ from pygame_rules.games.bridge36.match import BridgeMatch, after_limit
 from pygame_rules.games.bridge36.score import JACK
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.hints import Worth
-from pygame_rules.model.match import winners
+from pygame_rules.model.match import places, winners
 from pygame_rules.model.seats import Seat
-from pygame_rules.tricks.match import places
 
 CARD = card_points(DECK.all) / len(DECK)
 """What a card counts on average."""
