@@ -7,7 +7,6 @@ words; and what to do: nothing but to read, or a choice, with what is said to ea
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from pygame_rules.games import all_games
 from pygame_rules.learn.guide import LEARNER, Guide
 from pygame_rules.learn.lesson import Lesson, lesson_of, texts_of
 from pygame_rules.model.action import parse_action
@@ -15,13 +14,13 @@ from pygame_rules.model.cards import COPY_MARK
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.scene import CardSelection, Scene
 from pygame_rules.model.seats import CHANCE
+from pygame_rules.page.catalogue import drawn
 from pygame_rules.page.serialize import Plain, serialize_message, serialize_scene
 
 
 def lessons() -> dict[str, Plain]:
     """Return the lesson of each game that the page can draw and that has one: its texts by language, and its steps."""
-    shown = [game for game in all_games().values() if game.lobby.on_page]
-    found = {game.name: lesson for game in shown if (lesson := lesson_of(game))}
+    found = {game.name: lesson for game in drawn() if (lesson := lesson_of(game))}
     return {name: {"texts": texts_of(lesson.game), "steps": steps(lesson)} for name, lesson in found.items()}
 
 

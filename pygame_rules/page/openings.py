@@ -8,10 +8,10 @@ chance of their own.
 from math import inf
 from typing import Final
 
-from pygame_rules.games import all_games
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import NamedTable
 from pygame_rules.model.seats import Seat, seat_names
+from pygame_rules.page.catalogue import drawn
 from pygame_rules.page.serialize import Plain, serialize_scene
 from pygame_rules.play.session import Session
 
@@ -24,12 +24,11 @@ OTHERS: Final = "club"
 
 def openings() -> dict[str, dict[str, list[Plain]]]:
     """Return the openings of all games that the page can draw, by game and table."""
-    shown = [game for game in all_games().values() if game.lobby.on_page]
     return {
         game.name: {
             table.name: [opening(game, table, number) for number in range(EACH)] for table in game.options.tables
         }
-        for game in shown
+        for game in drawn()
     }
 
 
