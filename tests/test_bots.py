@@ -635,6 +635,7 @@ def test_a_report_tells_mean_interval_and_time() -> None:
     report = arena.Report(outcomes)
     assert (report.mean, report.deviation) == (20, 10)
     assert report.interval == pytest.approx(11.3, abs=0.1)
+    assert arena.Report(outcomes[:1]).interval == inf, "one board says nothing of how boards differ"
     assert "expert - club: +20.00 +- 11.32" in report.lines("expert", "club")[0]
     assert "1.00 / 1.00" in report.lines("expert", "club")[1]
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+from math import inf
 
 import pytest
 
@@ -101,6 +102,8 @@ def test_a_share_is_paired_by_its_boards() -> None:
     assert found.interval == pytest.approx(1.96 * (8 / 2 / 3) ** 0.5 / 50)
     assert found.lines("expert", "club")[-1].startswith("share (expert - club) / (clairvoyant - club): 40 % +- 5; 95 %")
     assert share.Share(report(3, 6, 9), report(10, 20, 30)).interval == pytest.approx(0)
+    one = share.Share(report(10), report(30))
+    assert one.interval == inf and not one.clear
 
 
 def test_there_is_no_share_of_nothing() -> None:

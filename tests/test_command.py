@@ -18,9 +18,11 @@ from pygame_rules import __main__, __version__
 from pygame_rules.bots import Decision
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.games import all_games
+from pygame_rules.measure.arena import Outcome, Report
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
 from pygame_rules.terminal.command import main
+from pygame_rules.terminal.measurements import figures
 from pygame_rules.terminal.progress import ProgressLine
 
 ROOT = Path(__file__).parents[1]
@@ -150,6 +152,12 @@ def test_a_result_is_read_by_programs() -> None:
     assert [sum(column) for column in zip(*(line["points"] for line in deal["lines"]), strict=True)] == deal["points"]
     damaged = run("replay", "-", "--json", typed=record.replace('[Score "', '[Score "1'))
     assert damaged.status == 1 and damaged.out == "" and "Damaged, or changed by hand." in damaged.err
+
+
+def test_an_interval_without_an_end_is_null_in_json() -> None:
+    one = Report((Outcome(10.0, (0.001,), (0.002,)),))
+    assert figures(one)["interval"] is None
+    assert figures(Report(one.outcomes * 2))["interval"] == 0
 
 
 def test_a_record_changed_by_hand_is_written_anew() -> None:

@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -19,6 +19,7 @@ from pygame_rules.bots.asking import asked, said, speaks
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
+from pygame_rules.measure.estimate import NORMAL
 from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card
@@ -79,8 +80,9 @@ class Report:
 
     @property
     def interval(self) -> float:
-        """Return half the width of the 95 % interval of the mean."""
-        return 1.96 * self.deviation / sqrt(len(self.outcomes))
+        """Return half the width of the 95 % interval of the mean; of fewer than two boards it has no end."""
+        boards = len(self.outcomes)
+        return NORMAL * self.deviation / sqrt(boards) if boards > 1 else inf
 
     @property
     def milliseconds(self) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -5,13 +5,14 @@ Where cards are drawn from a stock, the share of what the sight of all hands alo
 """
 
 from concurrent.futures import Executor
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 from pygame_rules.bots import Bot
 from pygame_rules.games import load
 from pygame_rules.measure.arena import Report, compare
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS
+from pygame_rules.measure.estimate import NORMAL
 from pygame_rules.measure.progress import Progress, part_of, unwatched
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
@@ -42,10 +43,12 @@ class Share(NamedTuple):
     def interval(self) -> float:
         """Return half the width of the 95 % interval, by the delta method: both gains are paired by their boards."""
         boards = len(self.limit.outcomes)
+        if boards < 2:
+            return inf
         pairs = zip(self.player.outcomes, self.limit.outcomes, strict=True)
         # To first order, a board moves the ratio by what its gain is above the share of its limit.
         square = sum((own.edge - self.value * most.edge) ** 2 for own, most in pairs)
-        return 1.96 * sqrt(square / (boards - 1) / boards) / abs(self.limit.mean)
+        return NORMAL * sqrt(square / (boards - 1) / boards) / abs(self.limit.mean)
 
     def lines(self, a: str, b: str) -> list[str]:
         """Return the limit and the share in words for a terminal."""

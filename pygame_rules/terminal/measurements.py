@@ -182,11 +182,16 @@ def check_players(game: AnyGame, *names: str) -> None:
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
 
 
+def finite(number: float) -> float | None:
+    """Return a number as JSON has it: what has no end is null."""
+    return number if number < inf else None
+
+
 def figures(report: arena.Report) -> dict[str, object]:
     """Return a report for programs."""
     times = [{"median": half, "p95": most} for half, most in report.milliseconds]
     return {
-        "mean": report.mean, "interval": report.interval, "deviation": report.deviation,
+        "mean": report.mean, "interval": finite(report.interval), "deviation": report.deviation,
         "boards": len(report.outcomes), "milliseconds": {"a": times[0], "b": times[1]},
     }  # fmt: skip
 
@@ -254,7 +259,7 @@ def tell(given: Namespace, streams: Streams) -> int:
     progress.clear()
     if given.json:
         write_json(streams.stdout, {
-            "command": command, "unit": "nats a card", "mean": report.mean, "interval": report.interval,
+            "command": command, "unit": "nats a card", "mean": report.mean, "interval": finite(report.interval),
             "deals": len(report.deals), "positions": len(report.positions), "worlds": report.worlds,
         })  # fmt: skip
     else:
@@ -282,7 +287,7 @@ def count(given: Namespace, streams: Streams) -> int:
             {
                 "kind": row.kind, "decisions": row.decisions, "blunders": row.blunders, "between": row.between,
                 "explained": row.explained, "regret": row.regret.mean,
-                "interval": row.regret.interval if row.regret.interval < inf else None,
+                "interval": finite(row.regret.interval),
             } for row in report.rows
         ]  # fmt: skip
         worst = [{"code": code, **verdict._asdict()} for code, verdict in report.worst]
