@@ -113,7 +113,7 @@ class TrickTable(Table):
         return hand
 
     def best_card(self) -> CardSet:
-        """Return the card that wins the running trick so far."""
+        """Return the card that wins the running trick so far, or the cards where several are played at once."""
         return self.trick[self.turns_from(self.leader, self.winner)]
 
     def turns_from(self, first: Seat, seat: Seat) -> int:

@@ -111,7 +111,7 @@ def last_trick(table: EightyTable) -> LastTrick:
     """Return what counts of the last trick of a finished round."""
     led = table.trick[0]
     size = led.bit_count()
-    return LastTrick(table.winner, size, doubles_in(led).bit_count(), table.best_play if size == 1 else 0)
+    return LastTrick(table.winner, size, doubles_in(led).bit_count(), table.best_card() if size == 1 else 0)
 
 
 def score(table: EightyTable) -> EightyResult:

@@ -127,11 +127,6 @@ class EightyTable(TrickTable):
         """[eighty.direction] Return after how many turns a seat follows the first one."""
         return (seat - first) * self.step % SEATS
 
-    @property
-    def best_play(self) -> CardSet:
-        """Return the play that is winning the trick."""
-        return self.trick[(self.winner - self.leader) * self.step & 3]
-
     # --- what may be done ------------------------------------------------------------------------
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:

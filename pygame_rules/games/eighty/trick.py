@@ -90,7 +90,7 @@ def take(deal: Deal[EightyTable, EightyResult], table: EightyTable, lead: Lead, 
     table.lead = None
     table.turn = winner
     if log is not None:
-        best = table.best_play
+        best = table.best_card()
         log.append(Event("eighty-trick", winner, best, points) if points else Event("trick", winner, best))
     if table.gone == SIZE:
         table.turn = NOBODY

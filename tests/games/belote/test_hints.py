@@ -16,7 +16,7 @@ from pygame_rules.games.belote.deal import BeloteDeal
 from pygame_rules.games.belote.hints import HINTS
 from pygame_rules.games.belote.hints.bidding import chance_of, weighed
 from pygame_rules.games.belote.hints.evaluation import BIDDER, ROLES, by_kind, cells, points_of
-from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays, moments
+from pygame_rules.games.belote.hints.inference import explains_calls, explains_plays, moments_of
 from pygame_rules.games.belote.hints.weights import POINTS
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret, action_text, parse_action
@@ -300,10 +300,10 @@ def test_the_moments_of_a_deal_are_as_they_were() -> None:
         seat = deal.table.turn
         before.append((seat, deal.hands[seat], deal.table.playable(deal.hands[seat]), list(deal.table.trick)))
         run(deal, f"{'swne'[seat]} {legal(deal).replace('.', '')[:2]}")
-    again = list(moments(deal.table))
+    again = moments_of(deal.table)[::-1]
     assert [(moment.seat, moment.since) for moment in again] == [(seat, hand) for seat, hand, _, _ in before]
-    assert [moment.before.playable(moment.since) for moment in again] == [may for _, _, may, _ in before]
-    assert [moment.before.trick for moment in again[:7]] == [trick for _, _, _, trick in before[:7]]
+    assert [moment.table.playable(moment.since) for moment in again] == [may for _, _, may, _ in before]
+    assert [moment.table.trick for moment in again[:7]] == [trick for _, _, _, trick in before[:7]]
 
 
 def test_candidates_are_legal_and_few() -> None:

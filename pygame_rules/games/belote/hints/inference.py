@@ -21,6 +21,7 @@ from pygame_rules.model.hints import Likelihood
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
 from pygame_rules.tricks.match import partner
+from pygame_rules.tricks.playback import Moment, moments
 
 READY = {"first": (-5.0, 0.45), "over": (0.4, 0.12), "partner": (-1.9, 0.055)}
 """The log-odds that a hand bids with exactly the points it needs, and what each further point adds.
@@ -71,8 +72,8 @@ def explains_calls(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
 def explains_plays(view: View[BeloteTable]) -> Likelihood[BeloteDeal]:
     """Return how well imagined hands explain the cards that the others have played."""
     table = view.table
-    past: dict[Seat, list[Moment]] = {}
-    for moment in moments(table):
+    past: dict[Seat, list[Moment[BeloteTable]]] = {}
+    for moment in moments_of(table):
         if moment.seat != view.seat:
             past.setdefault(moment.seat, []).append(moment)
 
@@ -99,26 +100,12 @@ def hand_by_hand(seats: Iterable[Seat], explains: Callable[[Seat, CardSet], floa
     return weight
 
 
-class Moment(NamedTuple):
-    """A card that was played: the table before it, and what has left that hand since, it included."""
-
-    before: BeloteTable
-    seat: Seat
-    card: CardSet
-    since: CardSet
-
-
-def moments(table: BeloteTable) -> Iterator[Moment]:
-    """Yield every card that was played, from the table alone: the deal is played again without hands."""
+def moments_of(table: BeloteTable) -> list[Moment[BeloteTable]]:
+    """Return every card that was played, the latest first, from the table alone: the deal is played without hands."""
     again = BeloteTable(table.options, table.dealer)
     again.auction = table.auction
     again.await_first_lead()
-    deal = BeloteDeal(again, [0] * SEATS)
-    since = [table.played_by(seat) for seat in range(SEATS)]
-    for seat, card in table.plays():
-        yield Moment(again.copy(), seat, card, since[seat])
-        since[seat] ^= card
-        deal.apply(seat, PLAY[card])
+    return moments(BeloteDeal(again, [0] * SEATS), [(seat, PLAY[card]) for seat, card in table.plays()])
 
 
 def past_calls(options: BeloteOptions, auction: Auction, dealer: Seat) -> Iterator[PastCall]:

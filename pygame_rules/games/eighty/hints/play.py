@@ -45,7 +45,7 @@ def on_single(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Card
 def stands(table: EightyTable, group: CardSet, others: CardSet) -> bool:
     """Tell whether the best card of the trick is likely to win it, with one opponent to come."""
     order = table.order
-    card = table.best_play.bit_length() - 1
+    card = table.best_card().bit_length() - 1
     if table.best >= TRUMP and group != order.trumps:
         return not others & order.above[card] or table.best >= ROYAL
     if others & order.above[card]:

@@ -158,7 +158,7 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
         if total := points + points_of(sum(table.trick)):
             yield message("eighty-why-worth", n=total)
     elif table.winner == partner(seat):
-        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best_play)
+        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best_card())
         yield message("eighty-why-partner", sure="unbeaten" if safe else last)
         if points:
             yield message("eighty-why-add", n=points)

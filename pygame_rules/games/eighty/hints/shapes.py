@@ -35,7 +35,7 @@ def on_several(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> Car
 
 def holds(table: EightyTable, hand: CardSet) -> bool:
     """Tell whether no double still out beats the best play of the trick."""
-    best = table.best_play
+    best = table.best_card()
     others = ALL & ~table.seen & ~hand
     return not doubles_in(others & table.order.above[best.bit_length() - 1])
 

@@ -65,7 +65,7 @@ def lost(table: EightyTable, lead: Lead, seat: Seat, hand: CardSet) -> bool:
         return True
     order = table.order
     others = ALL & ~table.seen & ~hand & ~table.lacks[mate]
-    higher = others & order.above[table.best_play.bit_length() - 1]
+    higher = others & order.above[table.best_card().bit_length() - 1]
     if doubles_in(higher) if lead.doubles else higher:
         return False
     return lead.group == order.trumps or (others & lead.group).bit_count() >= RUFFED

@@ -5,8 +5,8 @@ A likelihood with room for mistakes, not a filter: people bid and play different
 
 from collections.abc import Callable
 from functools import cache
+from itertools import islice
 from math import exp
-from typing import NamedTuple
 
 from pygame_rules.games.spades.cards import ORDER, PLAY, SEATS, SIZE
 from pygame_rules.games.spades.deal import SpadesDeal
@@ -16,8 +16,8 @@ from pygame_rules.games.spades.hints.play import sensible_card
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.hints import Likelihood
-from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
+from pygame_rules.tricks.playback import Moment, moments
 
 USUAL = 0.4
 """Tricks by which a hand is usually better than its bid: bids are rounded down, but for the shade."""
@@ -56,21 +56,13 @@ def explains_bids(view: View[SpadesTable]) -> Likelihood[SpadesDeal]:
     return weight
 
 
-class Moment(NamedTuple):
-    """A card that another seat played: the table before it, and what that hand has played since, this card included."""
-
-    table: SpadesTable
-    seat: Seat
-    partner: Seat
-    card: CardSet
-    since: CardSet
-
-
 def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDeal]:
     """Return how well imagined hands explain the cards played, if their owners play sensibly but for slips."""
     table = view.table
     past = [
-        (moment.seat, moment.since, moment.table.led, slipping(moment, thrift)) for moment in moments(table, view.seat)
+        (moment.seat, moment.since, moment.table.led, slipping(moment, thrift))
+        for moment in moments_of(table)
+        if moment.seat != view.seat
     ]
 
     def weight(deal: SpadesDeal) -> float:
@@ -84,9 +76,10 @@ def explains_plays(view: View[SpadesTable], thrift: bool) -> Likelihood[SpadesDe
     return weight
 
 
-def slipping(moment: Moment, thrift: bool) -> Callable[[CardSet], bool]:
+def slipping(moment: Moment[SpadesTable], thrift: bool) -> Callable[[CardSet], bool]:
     """Return how to tell whether the card of a moment is a slip, from the hand or from its cards of the suit led."""
-    table, seat, partner, card, _ = moment
+    table, seat, card, _ = moment
+    partner = table.options.partner(seat)
 
     @cache
     def slip(hand: CardSet) -> bool:
@@ -96,25 +89,16 @@ def slipping(moment: Moment, thrift: bool) -> Callable[[CardSet], bool]:
     return slip
 
 
-def moments(table: SpadesTable, own: Seat) -> list[Moment]:
-    """Return the plays of the others, with the tables they faced: the deal is played again without hands.
+def moments_of(table: SpadesTable) -> list[Moment[SpadesTable]]:
+    """Return the plays with the tables they faced, the latest first: the deal is played again without hands.
 
     The last trick says nothing: everybody plays the only card left.
     """
     again = SpadesDeal(SpadesTable(table.options, table.dealer, table.looked), [0] * SEATS)
     again.table.bids, again.table.blind = table.bids, table.blind
     again.table.begin_play(table.leaders[0] if table.leaders else table.turn)
-    past: list[Moment] = []
-    for number, (seat, card) in enumerate(table.plays()):
-        if seat != own and number // SEATS < SIZE - 1:
-            past.append(Moment(again.table.copy(), seat, table.options.partner(seat), card, 0))
-        again.apply(seat, PLAY[card])
-    since = [0] * SEATS
-    for place in range(len(past) - 1, -1, -1):
-        moment = past[place]
-        since[moment.seat] |= moment.card
-        past[place] = moment._replace(since=since[moment.seat])
-    return past
+    plays = islice(table.plays(), SEATS * (SIZE - 1))
+    return moments(again, [(seat, PLAY[card]) for seat, card in plays])
 
 
 def alike(table: SpadesTable, one: CardSet, two: CardSet, hand: CardSet) -> bool:
