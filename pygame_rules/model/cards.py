@@ -14,9 +14,6 @@ Card: TypeAlias = int
 CardSet: TypeAlias = int
 """A set of physical cards, one bit each."""
 
-Kind: TypeAlias = int
-"""Index of a face, such as the ten of hearts; copies of a kind are neighbouring bits."""
-
 SUITS = "CDHS"
 JOKERS = ("LJ", "BJ")
 COPY_MARK = "'"

@@ -43,7 +43,10 @@ def duties_of(order: Order, house: HouseRules, partner: bool) -> Duties:
 
 
 def trump_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, partner: bool) -> Duty:
-    """[belote.rise] [belote.follow-trump] [belote.no-trump-left] [belote.option-rise-over-partner]"""
+    """[belote.rise] [belote.follow-trump] [belote.no-trump-left] [belote.option-rise-over-partner]
+
+    Return the duty where trumps are led: to rise above the best card, or to follow.
+    """
     higher = order.beats[best]
     if partner and not house.rise_over_partner:
         return AnyTrump(led, higher)
@@ -54,6 +57,8 @@ def simple_led(order: Order, house: HouseRules, led: CardSet, best: CardSet, par
     """[belote.follow-suit] [belote.follow-height] [belote.beat] [belote.overtrump] [belote.cannot-beat]
 
     [belote.partner-best] [belote.option-trump-partner] [belote.option-undertrump]
+
+    Return the duty where no trumps are led: to follow suit, else to trump.
     """
     if not order.trumps or (partner and house.trump_partner == "free"):
         return order.follow[led & -led]

@@ -147,7 +147,10 @@ def settle(options: BeloteOptions, bid: Bid, factor: int, haul: Haul) -> Outcome
 
 
 def made(options: BeloteOptions, bid: Bid, haul: Haul) -> bool:
-    """[belote.made] [belote.raw-points] [belote.lost-kaput] [belote.option-contract-check]"""
+    """[belote.made] [belote.raw-points] [belote.lost-kaput] [belote.option-contract-check]
+
+    Tell whether the bidders have made their contract.
+    """
     if bid.kaput and haul.swept != 0:
         return False
     if options.contract_check == "rounded":
@@ -181,7 +184,10 @@ def tens(options: BeloteOptions, haul: Haul) -> Pair:
 
 
 def base_of(options: BeloteOptions, bid: Bid, haul: Haul, winner: int) -> int:
-    """[belote.base] [belote.option-kaput-base] [belote.option-failed-kaput-base]"""
+    """[belote.base] [belote.option-kaput-base] [belote.option-failed-kaput-base]
+
+    Return what the winners score for the cards of a deal, in tens.
+    """
     if haul.swept == winner and options.kaput_base == "25_if_all_tricks":
         return ALL_TRICKS_IN_TENS
     if winner == 1 and bid.kaput and haul.swept != 0:

@@ -119,7 +119,7 @@ class BeloteTable(FollowTable):
             self.begin_play(left_of(self.dealer))
 
     def wants_tricks(self, seat: Seat, hand: CardSet) -> bool:
-        """[belote.trick-points]"""
+        """[belote.trick-points] Tell whether a seat gains by every trick: everybody does, once cards are played."""
         return not self.calling
 
     # --- combinations ----------------------------------------------------------------------------

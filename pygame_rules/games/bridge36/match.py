@@ -26,7 +26,7 @@ class BridgeMatch(Match):
 
 
 def first(options: BridgeOptions, draw: Sequence[Card]) -> BridgeMatch:
-    """[bridge36.first-starter] [bridge36.option-first-starter]"""
+    """[bridge36.first-starter] [bridge36.option-first-starter] Return a new match; options say who starts."""
     return BridgeMatch(options, (0,) * options.players, NOBODY, starter=options.first_starter)
 
 

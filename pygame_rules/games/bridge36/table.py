@@ -63,7 +63,10 @@ class BridgeTable(Round):
         return not self.offered() or (bool(hand) and self.options.bridge != "forced")
 
     def may_draw(self, hand: CardSet, fits: CardSet) -> bool:
-        """[bridge36.draw-when] [bridge36.draw] [bridge36.one-draw] [bridge36.draw-for-six]"""
+        """[bridge36.draw-when] [bridge36.draw] [bridge36.one-draw] [bridge36.draw-for-six]
+
+        Tell whether the seat may draw a card.
+        """
         if fits:
             return False
         if self.put:
@@ -96,7 +99,7 @@ class BridgeTable(Round):
         )
 
     def moves(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[bridge36.actions]"""
+        """[bridge36.actions] Return what the seat can put, whether it can draw, and the ways to end its turn."""
         fits = self.fitting(hand)
         moves = [PLAY[1 << card] for card in each(fits)]
         if self.may_draw(hand, fits):
@@ -105,7 +108,7 @@ class BridgeTable(Round):
         return moves
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[bridge36.testing] [bridge36.option-testing]"""
+        """[bridge36.testing] [bridge36.option-testing] Return what the testing mode can do now."""
         if not self.options.testing:
             return ()
         return testing.asides(self.turn, self.held, self.shown is not None)
@@ -113,7 +116,7 @@ class BridgeTable(Round):
     # --- the law ---
 
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
-        """[bridge36.actions]"""
+        """[bridge36.actions] Return why the seat may not do that, or None."""
         fits = self.fitting(hand)
         if action.verb == "play" and action.value is None and action.cards.bit_count() == 1:
             return None if action.cards & fits else self._put_fault(fits)
@@ -161,5 +164,5 @@ class BridgeTable(Round):
         return Fault("bridge36.must-put", fits) if fits else Fault("bridge36.draw")
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
-        """[bridge36.hidden]"""
+        """[bridge36.hidden] Return what the seat cannot place, by all that was seen."""
         return unseen(self.history, seat, self.held, self.hidden_from(hand), self.blind, self.shown)

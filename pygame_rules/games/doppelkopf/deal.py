@@ -83,7 +83,10 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
         self.begin_play(first, REGULAR if first == NOBODY else choices[first], log)
 
     def begin_play(self, declarer: Seat, kind: str, log: Log = None) -> None:
-        """[doppelkopf.first-lead] [doppelkopf.compulsory-lead] [doppelkopf.option-solo-lead] [doppelkopf.alone]"""
+        """[doppelkopf.first-lead] [doppelkopf.compulsory-lead] [doppelkopf.option-solo-lead] [doppelkopf.alone]
+
+        Begin the play of a kind of game: find who leads, and what is known of the sides.
+        """
         table, options = self.table, self.table.options
         table.kind, table.declarer = kind, declarer
         leader = left_of(table.dealer)

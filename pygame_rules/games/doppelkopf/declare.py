@@ -38,7 +38,10 @@ def declared(secret: Secret) -> str:
 
 
 def declare_fault(options: DoppelkopfOptions, hand: CardSet, forced: bool, action: Action) -> Fault | None:
-    """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]"""
+    """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]
+
+    Return why a hand may not declare that, or None.
+    """
     if action in declarations(options, hand, forced):
         return None
     if action == THROW_IN:

@@ -140,7 +140,10 @@ class DoppelkopfTable(FollowTable):
         return self.card_fault(hand, action)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:
-        """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]"""
+        """[doppelkopf.announce-any-time] [doppelkopf.actions] [doppelkopf.option-schweinchen]
+
+        Return what the seat may announce now.
+        """
         if self.declaring:
             return ()
         side = self.announcing_side(seat, hand)
@@ -196,7 +199,10 @@ class DoppelkopfTable(FollowTable):
         return sides_from(tuple(self.known), seat, held, self.queens[seat])
 
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
-        """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]"""
+        """[doppelkopf.follow-suit] [doppelkopf.known-sides] [doppelkopf.marriage] [doppelkopf.option-schweinchen]
+
+        Return what the seat cannot place, by what is known of the sides.
+        """
         unseen = super().unseen(seat, hand, secret)
         may_hold = list(unseen.may_hold)
         if self.kind == MARRIAGE:

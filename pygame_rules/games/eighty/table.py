@@ -170,11 +170,11 @@ class EightyTable(TrickTable):
 
     @property
     def trumps(self) -> CardSet:
-        """[eighty.trump-group]"""
+        """[eighty.trump-group] Return all trumps."""
         return self.order.trumps
 
     def class_of(self, cards: CardSet) -> CardSet:
-        """[eighty.trump-group]"""
+        """[eighty.trump-group] Return all cards of the group that these cards belong to."""
         return self.order.group[cards.bit_length() - 1]
 
     def ranking(self) -> Ranking:
