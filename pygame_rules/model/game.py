@@ -79,7 +79,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         return self.first(chosen, drawn)
 
     def amount(self, n: Argument) -> Message:
-        """Return so much of what deals are scored in, and worth: so many points, unless hints say otherwise."""
+        """Return an amount as words, in the unit that deals are scored in: points, unless hints say otherwise."""
         return self.hints.amount(n) if self.hints else in_points(n)
 
     def seated(self, options: OptionsT) -> int:

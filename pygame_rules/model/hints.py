@@ -86,7 +86,7 @@ USUAL_BUDGET = SearchBudget()
 
 
 def in_points(n: Argument) -> Message:
-    """Return so many points."""
+    """Return a number of points as words."""
     return message("worth-points", n=n)
 
 
@@ -129,7 +129,7 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         return None
 
     def amount(self, n: Argument) -> Message:
-        """Return so much of what ``value`` and the score sheet count; that need not be points."""
+        """Return an amount as words, in the unit of ``value`` and of the score sheet: points, or what the game says."""
         return in_points(n)
 
     def weights(self, view: View[TableT], match: MatchT) -> Sequence[Likelihood[DealT]]:

@@ -52,7 +52,7 @@ class Review(NamedTuple):
     steps: int
 
     def amount(self, n: Argument) -> Message:
-        """Return so much of what deals are worth in."""
+        """Return an amount as words, in the unit that deals are scored in."""
         return self.game.amount(n)
 
     @property
