@@ -1,6 +1,7 @@
 /** The files of Python on their way, from a host that is slow, broken, or gone. */
 
 import assert from "node:assert/strict";
+import { EventEmitter, once } from "node:events";
 import { beforeEach, test } from "node:test";
 
 globalThis.self = Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
@@ -15,6 +16,12 @@ const SIZES = { "python.image": [1000, 1000], "python.wasm": [111, 20], "glue.js
 /** What was asked for: names, with ranges. @type {string[]} */ let asked;
 /** What happens to the next requests for a file, one after another. @type {Record<string, (Function|null)[]>} */ let trouble;
 /** What was told. @type {{progress: number[][], faults: string[]}} */ let told;
+/** Emits "news" whenever something was told, or is compiled. */ const news = new EventEmitter();
+
+/** Waits until something is so. @param {() => boolean} met */
+async function until(met) {
+  while (!met()) await once(news, "news");
+}
 
 beforeEach(() => {
   asked = [];
@@ -54,7 +61,11 @@ const status = (number) => () => new Response("", { status: number });
 const page = () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
 function start() {
-  const listener = { onprogress: (...bytes) => told.progress.push(bytes), onfault: (why) => told.faults.push(why) };
+  const hear = (list, what) => {
+    list.push(what);
+    news.emit("news");
+  };
+  const listener = { onprogress: (...bytes) => hear(told.progress, bytes), onfault: (why) => hear(told.faults, why) };
   const downloads = new Downloads({ sizes: SIZES, cache: "default", probe: "there/lock.json", pauses: [1, 1], often: 0 }, listener);
   downloads.take();
   return downloads;
@@ -69,7 +80,7 @@ test("every byte of every file counts, as many as are sent", async () => {
   await bytesOf("python.image");
   assert.deepEqual(told.progress.at(-1)[1], 1022);
   await WebAssembly.compileStreaming(self.fetch("there/python.wasm"));
-  await new Promise((done) => setTimeout(done, 5));
+  await until(() => told.progress.at(-1)[0] === 1022);
   assert.deepEqual(told.progress.at(-1), [1022, 1022]);
   assert.ok(told.progress.some(([loaded]) => loaded > 0 && loaded < 1022));
 });
@@ -83,15 +94,19 @@ test("of a host that does not compress, more bytes come", async () => {
 });
 
 test("what is asked for ahead is fetched once, and compiled while it comes", async (context) => {
-  const compile = context.mock.method(WebAssembly, "compileStreaming");
+  const { compileStreaming } = WebAssembly;
+  const compile = context.mock.method(WebAssembly, "compileStreaming", (response) => {
+    queueMicrotask(() => news.emit("news"));
+    return compileStreaming(response);
+  });
   const downloads = start();
   for (const name of ["python.wasm", "lock.json"]) downloads.ahead(`there/${name}`);
-  await new Promise((done) => setTimeout(done, 5));
-  assert.equal(compile.mock.callCount(), 1);
+  await until(() => compile.mock.callCount() === 1);
   const { instance } = await WebAssembly.instantiateStreaming(self.fetch("there/python.wasm"), {});
   assert.ok(instance instanceof WebAssembly.Instance);
   assert.deepEqual([await bytesOf("lock.json"), await bytesOf("lock.json")], [FILES["lock.json"], FILES["lock.json"]]);
   assert.deepEqual(asked, ["python.wasm", "lock.json"]);
+  assert.equal(compile.mock.callCount(), 1);
 });
 
 test("what is on this device is not asked for", async () => {
@@ -153,7 +168,7 @@ test("without a connection, what has arrived waits until there is one", async ()
   trouble["lock.json"] = [gone];
   const downloads = start();
   const bytes = bytesOf("python.image");
-  while (told.faults.length === 0) await new Promise((done) => setTimeout(done, 1));
+  await until(() => told.faults.length > 0);
   downloads.resume();
   assert.deepEqual(await bytes, IMAGE);
   assert.deepEqual(told.faults, ["ui-boot-offline"]);
@@ -166,7 +181,7 @@ test("what still comes when the connection is gone does not look like a start th
   const downloads = start();
   downloads.expect(["python.image", "glue.js"]);
   const bytes = bytesOf("python.image");
-  while (told.faults.length === 0) await new Promise((done) => setTimeout(done, 1));
+  await until(() => told.faults.length > 0);
   const before = told.progress.length;
   downloads.have("glue.js");
   assert.equal(told.progress.length, before);

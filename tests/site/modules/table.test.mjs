@@ -12,7 +12,12 @@ import { sortHand } from "../../../site/js/table/move/order.js";
 import { TypeAhead } from "../../../site/js/table/ask/typeahead.js";
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`../scenes/${name}.json`, import.meta.url), "utf8"));
-const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+/** What an announcer fills, and the announcer. */
+function announcing(context) {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const nodes = { ".say-0": {}, ".say-1": {}, ".say-now": {} };
+  return { nodes, announcer: new Announcer({ querySelector: (selector) => nodes[selector], querySelectorAll: () => Object.values(nodes) }) };
+}
 
 const group = (suit, cards, trump = false) => ({ suit, trump, cards });
 const suits = (groups) => groups.map(({ suit }) => suit).join("");
@@ -73,48 +78,54 @@ test("cards as people write them", () => {
   assert.deepEqual(cardNames("nil"), []);
 });
 
-test("the same words are heard twice: they come in two nodes by turns", async () => {
-  const nodes = { ".say-0": {}, ".say-1": {}, ".say-now": {} };
-  const root = { querySelector: (selector) => nodes[selector], querySelectorAll: () => Object.values(nodes) };
-  const announcer = new Announcer(root);
+test("the same words are heard twice: they come in two nodes by turns", (context) => {
+  const { nodes, announcer } = announcing(context);
   announcer.polite("West wins.");
-  await wait(80);
+  context.mock.timers.tick(50);
   const first = Object.keys(nodes).find((name) => nodes[name].textContent);
   assert.equal(nodes[first].textContent, "West wins.");
   announcer.polite("West wins.");
   assert.equal(nodes[first].textContent, "", "emptied first");
-  await wait(80);
+  context.mock.timers.tick(49);
+  assert.deepEqual(Object.values(nodes).map((node) => node.textContent), ["", "", ""], "for long enough to be noticed");
+  context.mock.timers.tick(1);
   const second = Object.keys(nodes).find((name) => nodes[name].textContent);
   assert.notEqual(second, first);
   assert.equal(nodes[second].textContent, "West wins.");
-  announcer.clear();
 });
 
-test("a run of plays is one message, and my turn carries it along", async () => {
-  const nodes = { ".say-0": {}, ".say-1": {}, ".say-now": {} };
-  const announcer = new Announcer({ querySelector: (selector) => nodes[selector], querySelectorAll: () => Object.values(nodes) });
+test("a run of plays is one message, and my turn carries it along", (context) => {
+  const { nodes, announcer } = announcing(context);
   announcer.gather(["West plays ace."]);
   announcer.gather(["North plays two"]);
   announcer.urgent("Your turn.");
-  await wait(80);
+  context.mock.timers.tick(50);
   assert.equal(nodes[".say-now"].textContent, "West plays ace. North plays two. Your turn.");
   assert.equal(announcer.last, "West plays ace. North plays two. Your turn.");
-  announcer.clear();
 });
 
-test("words that come close behind others do not take their place", async () => {
-  const nodes = { ".say-0": {}, ".say-1": {}, ".say-now": {} };
-  const announcer = new Announcer({ querySelector: (selector) => nodes[selector], querySelectorAll: () => Object.values(nodes) });
+test("a run of plays is spoken when no other play has come for a while", (context) => {
+  const { announcer } = announcing(context);
+  announcer.gather(["West plays ace."]);
+  context.mock.timers.tick(1499);
+  announcer.gather(["North plays two."]);
+  context.mock.timers.tick(1499);
+  assert.equal(announcer.last, "");
+  context.mock.timers.tick(1);
+  assert.equal(announcer.last, "West plays ace. North plays two.");
+});
+
+test("words that come close behind others do not take their place", (context) => {
+  const { nodes, announcer } = announcing(context);
   announcer.polite("North deals.");
   announcer.urgent("Your bid.");
   announcer.polite("East bids 1.");
   announcer.polite("East bids 1.");
-  await wait(80);
+  context.mock.timers.tick(50);
   assert.deepEqual(Object.values(nodes).map((node) => node.textContent), ["", "East bids 1.", "North deals. Your bid."]);
   announcer.polite("West wins.");
-  await wait(80);
+  context.mock.timers.tick(50);
   assert.deepEqual(Object.values(nodes).map((node) => node.textContent), ["West wins.", "", ""]);
-  announcer.clear();
 });
 
 test("sentences without an end do not run together", () => {
