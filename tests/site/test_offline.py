@@ -295,6 +295,7 @@ def test_the_code_that_keeps_the_site_may_come_late(server: Server, visit: Calla
     for _ in tries("asking for the code"):
         if any(address.endswith(code) for address in server.requests):
             break
+        person.page.wait_for_timeout(100)
     server.faults.clear()
     wait_until_kept(person)
     assert not person.page.evaluate("window.failed")
