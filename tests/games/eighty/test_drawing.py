@@ -113,6 +113,23 @@ def test_a_poor_hand_may_be_dealt_again() -> None:
     assert table.phase != "reshuffle"
 
 
+@cites("eighty.redeal", "eighty.later-suit")
+def test_in_a_later_round_a_new_deal_changes_nothing_but_the_royal_suit() -> None:
+    deal = begun(deck("C7", hands=POOR, first=3), match_at(levels=(3, 7), starter=3, number=5))
+    draw(deal)
+    table = deal.table
+    assert (table.order.suit, table.phase, table.turn) == ("C", "reshuffle", 1)
+    deal.act(1, RESHUFFLE)
+    # West draws the first seven now. In the first round it would start.
+    hands = "s:H5HTHKH5HTHK n:S5STSKS5STSK w:D5DTDKD5DTDK e:C5CTCKC5CTCK"
+    deal.act(CHANCE, Action("shuffle", 0, DECK.row_text(deck("H9 C2 D7", hands=hands, first=3))))
+    draw(deal, 3)
+    assert deal.hands == [cards("C2"), cards("D7"), 0, cards("H9")], "East is the first to draw again"
+    draw(deal, 97)
+    assert (table.order.suit, table.rank, table.starter, table.attackers) == ("D", "7", 3, 0)
+    assert (table.phase, table.turn, deal.hands[3].bit_count()) == ("bury", 3, 33)
+
+
 @cites("eighty.reshuffle-when")
 def test_poor_hands_are_asked_in_turn_from_the_starter_until_one_asks() -> None:
     south, east = 2 * "H3H4H6H7H8H9HJHQ" + "S3S4S6S7S8S9SJSQ", 2 * "C3C4C6C7C8C9CJCQ" + "S3S4S6S7S8S9SJSQD4"
