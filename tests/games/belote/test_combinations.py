@@ -44,6 +44,7 @@ def test_sequences(hand: str, wanted: str) -> None:
         pytest.param("C789.D8.H8.S8", "meld_choice=strength", "four S8H8D8C8 0", id="B16-strength"),
         pytest.param("C9TJ.D8.H8.S8.C8", "", "fifty CJT98 5", id="a-fifty-before-eights"),
         pytest.param("CTJQ.D8.H8.S8.C8", "", "four S8H8D8C8 0, tierce CQJT 2", id="eights-and-a-tierce"),
+        pytest.param("C89TJQ.DT.HT.ST", "", "four STHTDTCT 10", id="of-as-many-points-the-stronger"),
     ],
 )
 def test_combinations_that_share_cards(hand: str, options: str, wanted: str) -> None:
@@ -96,17 +97,22 @@ def test_sequences_of_two_suits_are_no_longer_run(one: str, other: str) -> None:
     assert counted(f"{one}QKA.{other}789", "N", "long_run=hundred") == f"tierce {one}AKQ 2, tierce {other}987 2"
 
 
-@cites("belote.compare-kind", "belote.compare-fours", "belote.compare-height", "belote.compare-trump")
+@cites("belote.compare-kind", "belote.compare-height", "belote.compare-trump")
 def test_the_order_of_all_combinations() -> None:
     ranked = sorted(melds_of("H", "seed").values(), reverse=True)
-    fours = [meld for meld in ranked if meld.kind == "four"]
-    assert [DECK.text(meld.cards)[1] for meld in fours] == list("8J9ATKQ")
     assert [meld.kind for meld in ranked] == ["four"] * 7 + ["hundred"] * 16 + ["fifty"] * 20 + ["tierce"] * 24
     tierces = [DECK.text(meld.cards) for meld in ranked if meld.kind == "tierce"]
     tops = [text[1] for text in tierces]
     assert tops == [rank for rank in "AKQJT9" for _ in range(4)]
     assert [text[0] for text in tierces[::4]] == ["H"] * 6
     assert len({meld.strength for meld in ranked if meld.kind == "tierce"}) == 12
+
+
+@cites("belote.compare-fours")
+@pytest.mark.parametrize("kind", "HN")
+def test_the_order_of_fours_is_the_same_in_height(kind: str) -> None:
+    ranked = sorted(melds_of(kind, "seed").values(), reverse=True)
+    assert [DECK.text(meld.cards)[1] for meld in ranked[:7]] == ["8", "J", "9", "A", "T", "K", "Q"]
 
 
 # --- whose are counted, by literal deals ---------------------------------------------------------
@@ -160,6 +166,13 @@ def test_who_is_asked_first_may_decide_instead() -> None:
 def test_example_b20_four_eights_bring_nothing_and_cancel() -> None:
     assert counting(NULLED, "8C") == (0, 0)
     assert counting(NULLED, "8H") == (0, 2)
+
+
+@cites("belote.compare-fours")
+@pytest.mark.parametrize(("contract", "wanted"), [("8H", (14, 0)), ("8N", (10, 0))])
+def test_nines_beat_aces_even_where_aces_bring_more(contract: str, wanted: tuple[int, int]) -> None:
+    hands = "s:S97.H97.D97.C97 w:SAT.HA8.DA8.CA8 n:SQ8.HQT.DKJ.CKJ e:SKJ.HKJ.DQT.CQT"
+    assert counting(hands, contract) == wanted
 
 
 @cites("belote.compare-team", "belote.compare-fours", "belote.belote-free", "belote.additional")
