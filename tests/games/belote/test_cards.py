@@ -8,6 +8,7 @@ from games.belote.positions import dealt, ending, match_at, play_on, trick
 from pygame_rules.games.belote import GAME
 from pygame_rules.games.belote.cards import DECK, KINDS, ORDERS, SUIT
 from pygame_rules.model.cards import each
+from pygame_rules.play.shuffling import Chain, Seeded
 from pygame_rules.testing import cites, run
 
 
@@ -101,7 +102,18 @@ def test_eight_cards_each_from_the_dealers_left() -> None:
 
 
 @cites("belote.shuffle")
-def test_the_shuffled_deck_decides_who_gets_what() -> None:
+@pytest.mark.parametrize("shuffling", [Seeded(GAME, 7), Chain(GAME, "7", 400)], ids=["seeded", "fair"])
+def test_each_deal_is_shuffled_anew_and_every_card_may_come_to_everybody(shuffling: Seeded | Chain) -> None:
+    """In 400 deals a seat gets a card 100 times, and two certain cards 23 times; what is far from that is no chance."""
+    deals = [GAME.begin(match_at(), shuffling.deck(number)).hands for number in range(1, 401)]
+    ace, pair = DECK.parse("SA"), DECK.parse("SAK")
+    for seat in range(4):
+        assert 55 < sum(bool(hands[seat] & ace) for hands in deals) < 145
+        assert 2 < sum(hands[seat] & pair == pair for hands in deals) < 45
+
+
+@cites("belote.deal")
+def test_the_shuffled_deck_is_dealt_from_its_top() -> None:
     row = [*DECK.cards[::-1]]
     deal = GAME.begin(match_at(), row)
     assert deal.hands[0] == DECK.parse("SAT.HAT.DAT.CAT")

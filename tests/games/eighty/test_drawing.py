@@ -8,11 +8,11 @@ from pygame_rules.bots.worlds import worlds
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, NO_SUIT, points_of
 from pygame_rules.games.eighty.deal import DRAWING, EightyDeal
-from pygame_rules.games.eighty.knowledge import least_points, most_points
 from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.cards import bits
 from pygame_rules.model.seats import CHANCE, NOBODY
+from pygame_rules.play.shuffling import Seeded
 from pygame_rules.testing import cites, refuses
 
 POOR = "w:H3H3H4H4H6H6H7H7H8H8H9H9HJHJHQHQS3S3S4S4S6S6S7S7S8"
@@ -24,7 +24,7 @@ def show(text: str, deal: EightyDeal, seat: int) -> Action:
     return Action("show", cards(text, deal.hands[seat]))
 
 
-@cites("eighty.draw", "eighty.draw-order", "eighty.bottom", "eighty.shuffle", "eighty.direction")
+@cites("eighty.draw", "eighty.draw-order", "eighty.bottom", "eighty.direction")
 def test_cards_are_drawn_one_by_one_in_turn() -> None:
     deal = begun(deck("H9 D2 ST CK SA", bottom="H5 H5 C5 C5 D5 D5 S5 S5", first=2), match_at(drawer=2))
     assert deal.table.turn == CHANCE and len(deal.dark) == 108
@@ -34,6 +34,14 @@ def test_cards_are_drawn_one_by_one_in_turn() -> None:
     assert [deal.table.left(seat) for seat in range(4)] == [hand.bit_count() for hand in deal.hands] == [25, 24, 25, 25]
     draw(deal, 1)
     assert deal.hands[3] & cards("H5 H5") == cards("H5 H5"), "the starter takes the bottom"
+
+
+@cites("eighty.shuffle")
+def test_all_cards_are_shuffled_before_every_round() -> None:
+    decks = [Seeded(GAME, 7).deck(number) for number in (1, 2, 3)]
+    assert len(set(decks)) == 3
+    for shuffled in decks:
+        assert shuffled != DECK.cards and sorted(shuffled) == sorted(DECK.cards)
 
 
 @cites("eighty.option-direction")
@@ -277,10 +285,3 @@ def test_who_is_asked_for_a_new_deal_is_known_to_be_poor_and_who_is_not_to_be_ri
     for seat in (0, 2, 3):
         for world in islice(worlds(GAME, deal.view(seat), Random(seat).random), 3):
             assert points_of(world.hands[1]) < 25
-
-
-@cites("eighty.reshuffle", "eighty.bottom-secret")
-def test_what_a_starter_drew_is_bounded_by_the_cards_that_may_have_been_the_bottom() -> None:
-    held = cards("H5 H5 HT HK C2")
-    assert [most_points(held, size) for size in range(6)] == [0, 10, 20, 25, 30, 30]
-    assert [least_points(held, size) for size in range(6)] == [0, 0, 5, 10, 20, 30]

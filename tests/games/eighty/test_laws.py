@@ -110,7 +110,6 @@ def test_every_order_has_the_steps_of_the_specification() -> None:
                 assert steps == [step for step in range(12) for _ in (0, 1)]
 
 
-@cites("eighty.trump-order", "eighty.royal-apart")
 @pytest.mark.parametrize("seats", [dict.fromkeys(range(4), "random"), {0: "random", 1: "club", 2: "random", 3: "club"}])
 def test_a_match_is_played_to_its_end_and_its_record_read(seats: dict[int, str]) -> None:
     session = Session("eighty", "quick", seats, 3)
