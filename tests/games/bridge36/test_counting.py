@@ -1,10 +1,8 @@
 """The end of a round, counting, and the match."""
 
-from random import Random
-
 import pytest
 
-from games.bridge36.positions import GAME, counted, do, ended, ends, match_at, moves, position
+from games.bridge36.positions import counted, do, ended, ends, match_at, moves, position
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites
 
@@ -129,21 +127,3 @@ def test_the_sheet_says_who_starts_while_the_match_goes_on() -> None:
     goes_on, over = counted(match_at(0, 0), ended("HT", "-")), counted(match_at(120, 0), ended("HT", "-"))
     assert goes_on.sheet[0].lines[-1].rule == "bridge36.next-starter" and goes_on.number == 2
     assert over.sheet[0].lines and "bridge36.next-starter" not in [line.rule for line in over.sheet[0].lines]
-
-
-@cites("bridge36.match-end")
-def test_a_match_of_random_rounds_ends_with_a_winner() -> None:
-    lot = Random(5)
-    match = GAME.match()
-    while not match.winners:
-        cards = list(GAME.deck.cards)
-        lot.shuffle(cards)
-        deal = GAME.begin(match, cards)
-        while deal.table.turn != NOBODY:
-            turn = deal.table.turn
-            chosen = deal.table.sample(turn, deal.hands[turn], lot.random) if turn >= 0 else deal.chance(lot.random)
-            deal.act(turn, chosen)
-        match = GAME.following(match, deal.result())
-    assert max(match.scores) > 125 and match.winners == tuple(
-        seat for seat, score in enumerate(match.scores) if score == min(match.scores)
-    )

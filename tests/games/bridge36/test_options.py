@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bridge36.positions import GAME, cards, counted, do, ended, ends, match_at, moves, position
+from games.bridge36.positions import GAME, cards, do, ends, moves, position
 from pygame_rules.games.bridge36.cards import DECK
 from pygame_rules.games.bridge36.options import BridgeOptions
 from pygame_rules.model.cards import count
@@ -170,11 +170,6 @@ def test_one_card_in_a_turn_but_for_jacks() -> None:
     deal = position("H6 H9 S9 CK", "HA", stack="HQ", options="multi_cards=jacks_only")
     do(deal, "H6", "H9")
     assert moves(deal) == {"end"}
-
-
-@cites("bridge36.option-limit")
-def test_the_limit_is_the_tables() -> None:
-    assert counted(match_at(50, 0, options="limit=60"), ended("HT", "-", options="limit=60")).scores == (0, 0)
 
 
 @cites("bridge36.option-hand-size")

@@ -57,11 +57,6 @@ def test_too_many_bags_cost_points(
     assert pair(bids, tricks, *before, options) == after
 
 
-@cites("spades.bag-penalty", "spades.tables")
-def test_the_quick_table_takes_50_points_for_5_bags() -> None:
-    assert pair("2 2", "5 4", 60, 3, "") == (55, 3)
-
-
 @cites("spades.nil-made", "spades.nil-failed", "spades.failed-nil-tricks")
 @pytest.mark.parametrize(
     ("bids", "tricks", "after"),
