@@ -1,7 +1,5 @@
 """Doppelkopf: the worked examples 28 to 68 of the specification, in its own words; those before have their file."""
 
-import re
-
 import pytest
 
 from games.doppelkopf.positions import HEALTHY, MARRIED, before_trick, declared, match_at, words
@@ -186,113 +184,135 @@ def test_39_the_earlier_solo_is_played() -> None:
 KINDS = {
     "regular": REGULAR, "heart solo": "H", "club solo": "C", "Queen's solo": "Q", "Jack's solo": "J", "ace solo": "A",
 }  # fmt: skip
-TRICKS = {
-    40: ("regular", "H10 CQ DA H10", "0 (first H10); with `second_h10=second` 3; 34 eyes"),
-    41: ("regular", "HA HK H10 HA", "2 (H10 trumps; legal only without HA, HK, H9 in hand); 36 eyes"),
-    42: ("regular", "CA D9 CA SA", "1 (lowest trump)"),
-    43: ("regular", "CJ DQ CJ DA", "1"),
-    44: ("heart solo", "HA H10 CQ H10", "1; `second`: 3"),
-    45: ("club solo", "DA D10 C9 DA", "2 (C9 is trump, diamonds are plain)"),
-    46: ("Queen's solo", "HA H10 HK SQ", "3"),
-    47: ("Queen's solo", "H10 HA HK CJ", "1 (H10 plain, CJ a discard)"),
-    48: ("Jack's solo", "DQ DA DJ CJ", "3"),
-    49: ("ace solo", "SQ SJ S10 CA", "2 (CA not of the led suit)"),
-    50: ("regular", "S10 S10 C10 D10", "3, 40 eyes: Doppelkopf for seat 3's side"),
-    51: ("regular", "C10 C10 CA CA", "2 (first CA), 42 eyes: Doppelkopf"),
-}
 
 
 def played(kind: str, cards: str, options: str = "", leader: int = 0, last: bool = False) -> DoppelkopfTable:
     """The table after a trick of these cards."""
-    deal = before_trick(cards.replace("10", "T"), KINDS[kind], options, leader, last)
-    return play_on(deal).table if last else after(deal, f"{'swne'[leader]} {cards.replace('10', 'T')}").table
+    deal = before_trick(cards, KINDS[kind], options, leader, last)
+    return play_on(deal).table if last else after(deal, f"{'swne'[leader]} {cards}").table
 
 
 @cites(
     "doppelkopf.trick", "doppelkopf.first-of-twins", "doppelkopf.option-second-h10", "doppelkopf.heart-solo",
     "doppelkopf.suit-solo", "doppelkopf.queens-solo", "doppelkopf.jacks-solo", "doppelkopf.ace-solo",
-    "doppelkopf.doppelkopf", "doppelkopf.eyes",
+    "doppelkopf.eyes",
 )  # fmt: skip
-@pytest.mark.parametrize("number", TRICKS)
-def test_a_trick_is_won(number: int) -> None:
-    kind, cards, remarks = TRICKS[number]
-    table = played(kind, cards)
-    assert table.winner == int(remarks[0])
-    second = re.search(r"second`:? (\d)", remarks)
-    if second:
-        assert played(kind, cards, "second_h10=second").winner == int(second[1])
-    eyes = re.search(r"(\d+) eyes", remarks)
-    if eyes:
-        assert table.eyes[table.winner] == int(eyes[1])
-    assert table.forties == ([table.winner] if "Doppelkopf" in remarks else [])
+@pytest.mark.parametrize(
+    ("kind", "cards", "options", "winner", "eyes"),
+    [
+        pytest.param("regular", "HT CQ DA HT", "", 0, 34, id="40"),
+        pytest.param("regular", "HT CQ DA HT", "second_h10=second", 3, 34, id="40-second"),
+        # The ten of hearts is a trump: it may be played by who holds no HA, HK or H9.
+        pytest.param("regular", "HA HK HT HA", "", 2, 36, id="41"),
+        pytest.param("regular", "CA D9 CA SA", "", 1, 33, id="42"),
+        pytest.param("regular", "CJ DQ CJ DA", "", 1, 18, id="43"),
+        pytest.param("heart solo", "HA HT CQ HT", "", 1, 34, id="44"),
+        pytest.param("heart solo", "HA HT CQ HT", "second_h10=second", 3, 34, id="44-second"),
+        # The nine of clubs is a trump, and diamonds are a plain suit.
+        pytest.param("club solo", "DA DT C9 DA", "", 2, 32, id="45"),
+        pytest.param("Queen's solo", "HA HT HK SQ", "", 3, 28, id="46"),
+        # The ten of hearts is no trump, and the jack of clubs a discard.
+        pytest.param("Queen's solo", "HT HA HK CJ", "", 1, 27, id="47"),
+        pytest.param("Jack's solo", "DQ DA DJ CJ", "", 3, 18, id="48"),
+        # The ace of clubs is not of the suit that was led.
+        pytest.param("ace solo", "SQ SJ ST CA", "", 2, 26, id="49"),
+    ],
+)
+def test_a_trick_is_won(kind: str, cards: str, options: str, winner: int, eyes: int) -> None:
+    table = played(kind, cards, options)
+    assert (table.winner, table.eyes[winner], table.forties) == (winner, eyes, [])
 
 
-SPECIALS = {
-    52: ("regular", "D10 DA DK CQ", 0, False, "", {0, 3}, 3, 28, {"fox": RE}),
-    53: ("regular", "DJ DA DA CJ", 0, False, "", {0, 3}, 3, 26, {"fox": RE, "fox again": RE}),
-    54: ("regular", "CJ DA D10 HJ", 1, True, "", {0, 1}, 1, 25, {"fox": RE, "charly": RE}),
-    55: ("regular", "CJ DQ D10 HJ", 0, True, "", {0, 3}, 1, 17, {}),
-    -55: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
-    -155: ("regular", "CJ DQ D10 HJ", 0, True, "charly_caught=yes", {0, 1}, 1, 17, {}),
-    -255: ("regular", "CJ DQ D10 CJ", 0, True, "charly_caught=yes", {0, 3}, 1, 17, {"option-charly-caught": KONTRA}),
-    56: ("regular", "CJ D9 CJ DK", 0, True, "", {0, 3}, 0, 8, {"charly": RE}),
-    50: ("regular", "S10 S10 C10 D10", 0, False, "", {0, 1}, 3, 40, {"doppelkopf": KONTRA}),
-}
-"""Kind, cards, leader, whether it is the last trick, options, Re, and what comes of it: winner, eyes, special points.
-
-52 | regular, seats 0-3, Re = {0,3} | D10 DA DK CQ | 3; fox of seat 1 caught by Re: +1; 28 eyes
-53 | regular, Re = {0,3} | DJ DA DA CJ | 3; two foxes: +2 for Re; 26 eyes
-54 | last trick, seat 1 leads, Re = {0,1} | CJ DA D10 HJ | 0 = seat 1: Charly +1 and fox of seat 2 +1 for Re
-55 | last trick | CJ DQ D10 HJ | 1: no Charly (with `charly_caught` +1 for the winner's side if it is the other side)
-56 | last trick | CJ D9 CJ DK | 0: Charly for the first CJ only
-"""
+@cites("doppelkopf.doppelkopf", "doppelkopf.first-of-twins")
+@pytest.mark.parametrize(
+    ("cards", "winner", "eyes"),
+    [pytest.param("ST ST CT DT", 3, 40, id="50"), pytest.param("CT CT CA CA", 2, 42, id="51")],
+)
+def test_a_trick_of_forty_eyes_is_a_doppelkopf(cards: str, winner: int, eyes: int) -> None:
+    table = played("regular", cards)
+    assert (table.winner, table.eyes[winner], table.forties) == (winner, eyes, [winner])
 
 
-SAID = {
-    "doppelkopf": "Doppelkopf for {}", "fox": "Fox caught by {}",
-    "charly": "Charly for {}", "option-charly-caught": "Charly caught by {}",
-}  # fmt: skip
+Special = tuple[str, int, str]
+FOX: Special = ("doppelkopf.fox", RE, "Fox caught by Re")
+FORTY: Special = ("doppelkopf.doppelkopf", KONTRA, "Doppelkopf for Kontra")
+CHARLY: Special = ("doppelkopf.charly", RE, "Charly for Re")
+CAUGHT: Special = ("doppelkopf.option-charly-caught", KONTRA, "Charly caught by Kontra")
 
 
-@cites("doppelkopf.doppelkopf", "doppelkopf.fox", "doppelkopf.charly", "doppelkopf.option-charly-caught")
-@pytest.mark.parametrize("number", SPECIALS)
-def test_a_trick_brings_special_points(number: int) -> None:
-    kind, cards, leader, last, options, re_seats, winner, eyes, expected = SPECIALS[number]
-    table = played(kind, cards, options, leader, last)
-    assert (table.winner, table.eyes[winner]) == (winner, eyes)
+def specials(table: DoppelkopfTable, re_seats: set[int]) -> list[Special]:
+    """The special points where these seats are Re: the rule, the side that has it, and what is said."""
     sides = [RE if seat in re_seats else KONTRA for seat in range(4)]
-    specials = tally_of(table, sides, alone=False).specials
-    found = [(special.rule, special.side) for special in specials]
-    assert found == [(f"doppelkopf.{name.split()[0]}", side) for name, side in expected.items()]
-    said = [SAID[name.split()[0]].format("Re" if side == RE else "Kontra") for name, side in expected.items()]
-    assert [Speaker(4, 0).say(special.label) for special in specials] == said
+    found = tally_of(table, sides, alone=False).specials
+    return [(special.rule, special.side, Speaker(4, 0).say(special.label)) for special in found]
+
+
+@cites("doppelkopf.fox", "doppelkopf.doppelkopf")
+@pytest.mark.parametrize(
+    ("cards", "re_seats", "winner", "eyes", "expected"),
+    [
+        pytest.param(
+            "ST ST CT DT", {0, 1}, 3, 40, [("doppelkopf.doppelkopf", KONTRA, "Doppelkopf for Kontra")], id="50"
+        ),
+        pytest.param("DT DA DK CQ", {0, 3}, 3, 28, [FOX], id="52"),
+        pytest.param("DJ DA DA CJ", {0, 3}, 3, 26, [FOX, FOX], id="53"),
+    ],
+)
+def test_a_trick_brings_special_points(
+    cards: str, re_seats: set[int], winner: int, eyes: int, expected: list[Special]
+) -> None:
+    table = played("regular", cards)
+    assert (table.winner, table.eyes[winner]) == (winner, eyes)
+    assert specials(table, re_seats) == expected
+
+
+@cites("doppelkopf.charly", "doppelkopf.fox", "doppelkopf.option-charly-caught")
+@pytest.mark.parametrize(
+    ("cards", "leader", "options", "re_seats", "winner", "eyes", "expected"),
+    [
+        # West leads, wins with the jack of clubs, and takes North's fox.
+        pytest.param("CJ DA DT HJ", 1, "", {0, 1}, 1, 25, [FOX, CHARLY], id="54"),
+        pytest.param("CJ DQ DT HJ", 0, "", {0, 3}, 1, 17, [], id="55"),
+        pytest.param("CJ DQ DT HJ", 0, "charly_caught=yes", {0, 3}, 1, 17, [CAUGHT], id="55-caught"),
+        pytest.param("CJ DQ DT HJ", 0, "charly_caught=yes", {0, 1}, 1, 17, [], id="55-by-the-partner"),
+        pytest.param("CJ DQ DT CJ", 0, "charly_caught=yes", {0, 3}, 1, 17, [CAUGHT], id="55-two-of-them"),
+        # Charly is only the first of two jacks of clubs.
+        pytest.param("CJ D9 CJ DK", 0, "", {0, 3}, 0, 8, [CHARLY], id="56"),
+    ],
+)
+def test_the_last_trick_brings_special_points(
+    cards: str, leader: int, options: str, re_seats: set[int], winner: int, eyes: int, expected: list[Special]
+) -> None:
+    table = played("regular", cards, options, leader, last=True)
+    assert (table.winner, table.eyes[winner]) == (winner, eyes)
+    assert specials(table, re_seats) == expected
 
 
 # --- 57 to 64: legal cards -----------------------------------------------------------------------
 
-LEGAL = {
-    57: ("regular", "H10", "DA H9 CK SA", "DA"),
-    58: ("regular", "HA", "H9 HK H10 SA", "H9 HK"),
-    59: ("regular", "HA", "CA SA CK", "all three"),
-    60: ("heart solo", "DK", "DQ DA D9", "DA D9"),
-    61: ("Queen's solo", "SQ", "H10 HK CJ", "all three"),
-    62: ("Queen's solo", "HA", "H10 HK CJ", "H10 HK"),
-    63: ("ace solo", "H9", "HQ H10 CA", "HQ H10"),
-    64: ("club solo", "H9", "HQ H10 CA", "all three"),
-}
-
 
 @cites("doppelkopf.follow-suit", "doppelkopf.trump-suit", "doppelkopf.plain-suits", "doppelkopf.regular-trumps")
-@pytest.mark.parametrize(("kind", "led", "hand", "expected"), LEGAL.values(), ids=[f"{number}" for number in LEGAL])
-def test_what_may_be_played(kind: str, led: str, hand: str, expected: str) -> None:
-    held = hand.replace("10", "T").split()
-    required = held if expected == "all three" else expected.replace("10", "T").split()
-    deal = before_trick(f"{led.replace('10', 'T')} {held[0]}", KINDS[kind])
+@pytest.mark.parametrize(
+    ("kind", "led", "hand", "allowed"),
+    [
+        pytest.param("regular", "HT", "DA H9 CK SA", "DA", id="57"),
+        pytest.param("regular", "HA", "H9 HK HT SA", "H9 HK", id="58"),
+        pytest.param("regular", "HA", "CA SA CK", "CA SA CK", id="59"),
+        pytest.param("heart solo", "DK", "DQ DA D9", "DA D9", id="60"),
+        pytest.param("Queen's solo", "SQ", "HT HK CJ", "HT HK CJ", id="61"),
+        pytest.param("Queen's solo", "HA", "HT HK CJ", "HT HK", id="62"),
+        pytest.param("ace solo", "H9", "HQ HT CA", "HQ HT", id="63"),
+        pytest.param("club solo", "H9", "HQ HT CA", "HQ HT CA", id="64"),
+    ],
+)
+def test_what_may_be_played(kind: str, led: str, hand: str, allowed: str) -> None:
+    held, may = hand.split(), allowed.split()
+    deal = before_trick(f"{led} {held[0]}", KINDS[kind])
     deal.hands[1] = sum(map(DECK.parse, held))
-    run(deal, f"s {led.replace('10', 'T')}")
-    assert faces(legal(deal)) == sorted(required)
-    for card in set(held) - set(required):
-        with refuses("doppelkopf.follow-suit", "".join(required)):
+    run(deal, f"s {led}")
+    assert faces(legal(deal)) == sorted(may)
+    for card in set(held) - set(may):
+        with refuses("doppelkopf.follow-suit", "".join(may)):
             run(deal, f"w {card}")
 
 
