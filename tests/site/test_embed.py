@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -206,34 +207,48 @@ def test_ten_tables_are_posters_until_they_are_wanted(
     assert len(openings) >= 5 and shared + max(openings) < POSTER, sizes
 
 
-HOSTILE = """async () => {
+# In the frame: a clock that stands still, and counts of the messages that its own listeners have already had.
+COUNTING = """() => {
+    window.time = performance.now();
+    performance.now = () => window.time;
+    window.greetings = window.orders = 0;
+    addEventListener("message", ({ ports }) => {
+        window.greetings += 1;
+        for (const port of ports) port.addEventListener("message", () => { window.orders += 1; });
+    });
+}"""
+# In the page around it: greetings that are none, or that come from another frame. Returns how many.
+WRONG_GREETINGS = """() => {
     const frame = document.querySelector("iframe").contentWindow;
-    const answers = window.answers = [];
-    const line = () => {
+    window.answers = [];
+    window.line = (name) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => answers.push(JSON.parse(data));
+        port1.onmessage = ({ data }) => answers.push({ line: name, ...JSON.parse(data) });
         return [port1, port2];
     };
-    const pause = (ms) => new Promise((done) => setTimeout(done, ms));
     const hello = { hello: "card-table", nonce: "n" };
-    // No greeting, or not by the page around the frame
     const wrong = [null, 1, "hello", {}, { ...hello, hello: "other" }, { hello: "card-table" }, { ...hello, nonce: 7 }];
-    for (const words of [...wrong, { ...hello, nonce: "n".repeat(1e6) }]) frame.postMessage(words, "*", [line()[1]]);
+    wrong.push({ ...hello, nonce: "n".repeat(1e6) });
+    for (const words of wrong) frame.postMessage(words, "*", [line("wrong")[1]]);
     frame.postMessage(hello, "*");
-    frame.postMessage(hello, "*", [line()[1], line()[1]]);
+    frame.postMessage(hello, "*", [line("first")[1], line("second")[1]]);
     const other = document.body.appendChild(document.createElement("iframe")).contentWindow;
-    window.stolen = line()[1];
+    window.stolen = line("stolen")[1];
     other.eval(`parent.frames[0].postMessage({ hello: "card-table", nonce: "n" }, "*", [parent.stolen])`);
-    await pause(300);
-    const early = answers.length;
-    // A greeting, and nonsense after it
-    const [port, theirs] = line();
-    window.say = (type, data) => port.postMessage(JSON.stringify({ v: 1, type, id: 1, data }));
+    return wrong.length + 3;
+}"""
+# A greeting, and another one; then nonsense, orders that are none, and far too many orders. Returns how many of these.
+FLOOD = """() => {
+    const frame = document.querySelector("iframe").contentWindow;
+    const [port, theirs] = line("ours");
+    let count = 0;
+    const post = (words) => { port.postMessage(words); count += 1; };
+    window.say = (type, data, id = 1) => post(JSON.stringify({ v: 1, type, id, data }));
+    const hello = { hello: "card-table", nonce: "n" };
     frame.postMessage(hello, "*", [theirs]);
-    frame.postMessage(hello, "*", [line()[1]]);
-    for (const words of ["", "{", "[]", 7, null, { v: 1, type: "start", id: 1, data: {} }, "x".repeat(1e6)]) {
-        port.postMessage(words);
-    }
+    frame.postMessage(hello, "*", [line("late")[1]]);
+    const nonsense = ["", "{", "[]", 7, null, { v: 1, type: "start", id: 1, data: {} }, "x".repeat(1e6)];
+    for (const words of nonsense) post(words);
     say("eval", { code: "alert(1)" });
     say("load", { code: "<img src=x onerror=alert(1)>" });
     say("set", { name: "__proto__", value: "dark" });
@@ -242,8 +257,7 @@ HOSTILE = """async () => {
     say("start", null);
     say("ready", { version: "1", games: [] });
     for (let each = 0; each < 1000; each++) say("set", { name: "theme", value: "light" });
-    await pause(1500);
-    return [early, answers.map(({ type }) => type)];
+    return count;
 }"""
 
 
@@ -256,11 +270,22 @@ def test_a_hostile_page_changes_nothing_and_breaks_nothing(
     expect(frame.get_by_role("option", include_hidden=True)).to_have_count(13)
     page.keyboard.press("Tab")
     expect(frame.get_by_role("button", name="Play", exact=True)).to_be_focused()  # the table behind it is a picture
-    early, types = page.evaluate(HOSTILE)
-    assert early == 0
-    assert types.count("ready") == 1
-    assert len(types) <= 40  # in a second and a half
-    assert set(types) <= {"ready", "statechange", "warning", "answer"}
+    frame.evaluate(COUNTING)
+    frame.wait_for_function("count => window.greetings === count", arg=page.evaluate(WRONG_GREETINGS))
+    frame.wait_for_function("count => window.orders === count", arg=page.evaluate(FLOOD))
+    # A second later it listens again, and answers after all that it still had to say.
+    frame.evaluate("() => { window.time += 1001; }")
+    page.evaluate("say('getShareCode', {}, 99)")
+    for _ in tries("waiting for the last answer"):
+        answers: list[dict[str, Any]] = page.evaluate("answers")
+        if answers and answers[-1]["data"].get("to") == 99:
+            break
+        frame.evaluate("() => { window.time += 1001; }")
+        page.wait_for_timeout(LOOK)
+    frame.evaluate("() => { delete performance.now; }")
+    assert {each["line"] for each in answers} == {"ours"}
+    # Of forty messages in that second, thirteen were no orders; one order was impossible, and nonsense is told once.
+    assert Counter(each["type"] for each in answers) == {"ready": 1, "statechange": 1, "warning": 2, "answer": 28}
     assert frame.get_by_role("button", name="Play", exact=True).is_visible()
     assert not any("/assets/main" in address for address in site.requests)
     # It still does what it may be asked for; what goes wrong is told.
