@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from players import LISTENING, SEEDED, Ears, Keys, equation_adds_up, prepare, tries
+from players import LISTENING, SEEDED, Ears, Keys, by_lines, equation_adds_up, number, prepare, rows, tries
 from shedding import ShedByFinger, Shedder, count_of, fresh, take_up
 
 pytestmark = pytest.mark.usefixtures("motion")
@@ -35,7 +35,7 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     person = fresh(page)
     person.take_seat("2", match_ends_above="20")
     person.wait()
-    title = person.named("(You win|North wins)") + " with -?\\d+ points?"
+    north_wins = person.named("North wins")
     rounds = 0
     while True:
         *asked, end = person.play_round()
@@ -45,7 +45,11 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
         if end == "over":
             break
         person.go_on()
-    expect(page.get_by_role("heading", name=re.compile(title))).to_be_visible()
+    scores = {line[0]: line[1:] for line in rows(by_lines(person, rounds))}["Score"]
+    mine, theirs = map(number, scores)
+    assert mine != theirs and max(mine, theirs) > 20
+    winner, score = ("You win", scores[0]) if mine < theirs else (north_wins, scores[1])
+    expect(page.get_by_role("heading", name=re.compile(f"^{winner} with {score} points?\\.$"))).to_be_visible()
     person.press(person.leave)
     expect(page.get_by_role("heading", name="Bridge", level=1)).to_be_visible()
 

@@ -3,7 +3,24 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from players import SEEDED, MouseAlone, equation_adds_up, payouts_add_up, prepare, wallet_adds_up
+from players import (
+    SEEDED,
+    MouseAlone,
+    by_lines,
+    equation_adds_up,
+    number,
+    payouts_add_up,
+    prepare,
+    rows,
+    wallet_adds_up,
+)
+
+PRIZES = {
+    (1, 2, 3, 4): (638, 212, 0, 0), (1, 2, 3, 3): (638, 212, 0, 0), (1, 2, 2, 4): (638, 106, 106, 0),
+    (1, 2, 2, 2): (638, 71, 71, 70), (1, 1, 3, 4): (425, 425, 0, 0), (1, 1, 3, 3): (425, 425, 0, 0),
+    (1, 1, 1, 4): (284, 283, 283, 0), (1, 1, 1, 1): (213, 213, 212, 212),
+}  # fmt: skip
+"""What is paid by places: three quarters of 850 coins to the first, one quarter to the second, who may be several."""
 
 pytestmark = pytest.mark.usefixtures("motion")
 
@@ -74,8 +91,11 @@ def test_a_solo_match_is_paid_by_places(page: Page) -> None:
     person.sit_down(mode="Solo", maximum_rounds="1")
     assert person.finish_deal() == "over"
     equation_adds_up(person, 1)
+    scores = [number(cell) for cell in {line[0]: line[1:] for line in rows(by_lines(person))}["Score"]]
     paid, net = payouts_add_up(person)
     assert paid == net + 250
-    places = person.page.get_by_role("row", name="Place").get_by_role("cell").all_inner_texts()
-    prizes = {"1": {638, 425}, "2": {212, 106}, "3": {0}, "4": {0}}
-    assert paid in prizes[places[0]]
+    lines = {line[0]: [number(cell) for cell in line[1:]] for line in rows(page.get_by_role("table", name="Payouts"))}
+    places = [1 + sum(other > own for other in scores) for own in scores]
+    assert lines["Place"] == places
+    best_first = sorted(zip(places, lines["Paid out"], strict=True), key=lambda seat: (seat[0], -seat[1]))
+    assert tuple(coins for _, coins in best_first) == PRIZES[tuple(sorted(places))]
