@@ -187,6 +187,27 @@ def test_practice_has_a_badge_a_panel_and_open_hands(table: Open) -> None:
     expect(helps).to_have_count(0)
 
 
+def test_the_keys_of_the_testing_mode(table: Open) -> None:
+    """Each letter does its own thing; the scores are shown, read out and written to the console."""
+    page = table(1280, 800)
+    lines: list[str] = []
+    page.on("console", lambda said: lines.append(said.text))
+    show(page, "shed-practice")
+    after_guard(page)
+    page.locator(".hand [tabindex='0']").focus()
+    letters = {"v": "hide", "f": "finish", "d": "drop", "6": "give:6", "7": "give:7", "8": "give:8", "9": "give:9"}
+    letters |= {"j": "give:J", "q": "give:Q", "k": "give:K", "a": "give:A"}
+    for letter, action in letters.items():
+        page.keyboard.press(letter)
+        assert events(page) == [["act", {"action": action}]], letter
+    page.keyboard.press("s")
+    expect(page.get_by_role("tab", name="Score", selected=True)).to_be_visible()
+    words = "You: 0. West: 0. North: 0. East: 0."
+    expect(page.get_by_role("status").filter(has_text=words)).to_have_count(1)
+    assert len(lines) == 1 and lines[0].startswith(words)
+    assert events(page) == []
+
+
 def test_the_stock_shows_by_its_light_whether_to_draw(table: Open) -> None:
     """Its back keeps the colour of the deck."""
     page = table()
