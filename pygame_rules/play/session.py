@@ -105,11 +105,11 @@ class Session:
         """Continue from a record, wherever it ends; by default, with the players and the seed that it names.
 
         A new seed makes what is still to come another story, and with a salt a fair one. Raises Refused, also for a
-        salt without a new seed, and LookupError for a seat that is not there.
+        new salt without a new seed, and LookupError for a seat that is not there.
         """
         _check_fields(seed, salt)
         other = seed is not None and seed != record.seed
-        if salt is not None and not other:
+        if salt is not None and (seed is None or (not other and salt != record.salt)):
             raise Refused("table.request", field="salt")
         game = game_of(record)
         course = replay(game, record)
