@@ -6,7 +6,7 @@ to one seat, the *dark* to nobody. Where a fact lives is who may see it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.action import Action, Fault, Illegal, Secret, action_text
 from pygame_rules.model.cards import CardSet, Deck
@@ -150,11 +150,7 @@ def _copier(kind: type) -> Callable[..., object]:
 
     Raises TypeError for a fact that would change in the copies, too.
     """
-    hints = {
-        name: hint for base in reversed(kind.__mro__) for name, hint in getattr(base, "__annotations__", {}).items()
-    }
-    if any(isinstance(hint, str) for hint in hints.values()):
-        hints = get_type_hints(kind)  # which takes its time, so only where the types are written as texts
+    hints = {name: hint for base in reversed(kind.__mro__) for name, hint in _hints(base)}
     lines = [f"    twin.{name} = self.{name}" + "[:]" * _is_list(kind, name, hints.get(name)) for name in slots(kind)]
     source = "\n".join(["def copy(self):", "    twin = new(self.__class__)", *lines, "    return twin"])
     names: dict[str, object] = {"new": object.__new__}
@@ -164,17 +160,26 @@ def _copier(kind: type) -> Callable[..., object]:
     return copy
 
 
+def _hints(kind: type) -> list[tuple[str, object]]:
+    """Return the types of a class's own facts. Where it has their texts alone, its functions know what these mean."""
+    scopes = (fact.__globals__ for fact in vars(kind).values() if hasattr(fact, "__globals__"))
+    scope: dict[str, object] = next(scopes, {})
+    hints = getattr(kind, "__annotations__", {})
+    return [(name, eval(hint, scope) if isinstance(hint, str) else hint) for name, hint in hints.items()]
+
+
 def _is_list(kind: type, name: str, hint: object) -> bool:
     """Tell whether a fact is a list. Raises TypeError if it changes in place, but is no list of what does not."""
-    is_list = (get_origin(hint) or hint) is list
-    if any(map(_changes, get_args(hint) if is_list else (hint,))):
+    is_list = getattr(hint, "__origin__", hint) is list
+    if any(map(_changes, getattr(hint, "__args__", ()) if is_list else (hint,))):
         raise TypeError(f"{kind.__name__}.{name} cannot be copied: a fact is a value, or a list of values, not {hint}")
     return is_list
 
 
 def _changes(hint: object) -> bool:
     """Tell whether a value of this type, or a part of it, changes in place."""
-    return (get_origin(hint) or hint) in (list, dict, set, bytearray) or any(map(_changes, get_args(hint)))
+    changing = getattr(hint, "__origin__", hint) in (list, dict, set, bytearray)
+    return changing or any(map(_changes, getattr(hint, "__args__", ())))
 
 
 def slots(kind: type) -> list[str]:
