@@ -246,7 +246,10 @@ ui-stats-chart = { $n ->
     [one] One deal
    *[other] The last { $n } deals
   }, { $won } of them won
-ui-stats-chart-note = Up: ahead of the others. Down: behind. The longest bar is { $most } points.
+ui-stats-chart-note = Up: ahead of the others. Down: behind. The longest bar is { $most ->
+    [one] one point
+   *[other] { $most } points
+  }.
 ui-stats-as-table = As a table
 ui-stats-day = Day
 ui-stats-deal-number = Deal

@@ -14,8 +14,14 @@ ui-link-seat = There is no seat “{ $seat }” at this table. Possible are: { $
 ui-link-level = Nobody plays at the level “{ $level }”. Possible are: { $expected }.
 ui-link-table = Go to the table
 ui-link-busy = You have a match of this game under way
-ui-link-busy-text = The link leads to other cards or other rules. Your match is kept until you give it up.
-ui-link-instead = Play the link instead
+ui-link-busy-text = { $day ->
+    [yes] The deal of the day has other cards.
+   *[no] The link leads to other cards or other rules.
+  } Your match is kept until you give it up.
+ui-link-instead = { $day ->
+    [yes] Play the deal of the day instead
+   *[no] Play the link instead
+  }
 
 # Sharing a deal
 

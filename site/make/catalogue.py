@@ -44,4 +44,4 @@ def words_in_menu(files: Catalogue, language: str) -> dict[str, str]:
 def words_of(texts: Iterable[dict[str, str]], language: str) -> dict[str, str]:
     """Return the texts of one line; what a language lacks is English."""
     lines = [each.get(which, "") for which in ("en", language) for each in texts]
-    return dict(re.findall(r"^([\w-]+) = (.+)$", "\n".join(lines), re.MULTILINE))
+    return dict(re.findall(r"^([\w-]+) *= *(.+)$", "\n".join(lines), re.MULTILINE))

@@ -42,7 +42,8 @@ def write_manifest(target: Path, assets: Assets, files: Catalogue, host: SiteFil
             picture("icon-maskable.png", "512x512", purpose="maskable"),
         ],
         "shortcuts": [
-            {"name": words[game["title"][0]], "url": f"./#{game['name']}", "icons": [small]} for game in facts["games"]
+            {"name": words.get(game["title"][0], game["name"]), "url": f"./#{game['name']}", "icons": [small]}
+            for game in facts["games"]
         ],
     }
     text = json.dumps(manifest, ensure_ascii=False, indent=1)

@@ -91,7 +91,7 @@ def first_script(
             "main": f"{up}assets/{assets.names['js/main.js']}",
             "version": known["version"],
             "languages": list(known["texts"]),
-            "titles": {game["name"]: words[game["title"][0]] for game in games},
+            "titles": {game["name"]: words.get(game["title"][0], game["name"]) for game in games},
         }
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder, "first.js")

@@ -24,7 +24,12 @@ def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
         raise Failed(otherwise, f"{command[0]} is not installed.")
     environment = {"PATH": search_path(), "SOURCE_DATE_EPOCH": LONG_AGO, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(
-        [program, *command[1:]], cwd=folder, env=os.environ | environment, encoding="utf-8", capture_output=True
+        [program, *command[1:]],
+        cwd=folder,
+        env=os.environ | environment,
+        encoding="utf-8",
+        errors="replace",
+        capture_output=True,
     )
     if done.returncode:
         raise Failed(otherwise, done.stdout + done.stderr)

@@ -44,6 +44,9 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     friend.press(friend.button("Continue"))
     friend.wait()
     assert friend.names(friend.cards) == first
+    friend.page.evaluate("location.hash = '#spades?deal=daily'")
+    expect(friend.button("Play the deal of the day instead")).to_be_visible()
+    expect(friend.page.get_by_text("The deal of the day has other cards. Your match is kept")).to_be_visible()
     friend.page.evaluate("location.hash = '#spades?deal=8'")
     friend.press(friend.button("Play the link instead"))
     friend.press(friend.button("Give it up"))

@@ -50,8 +50,9 @@ export class Linked {
     }
     if (status !== "busy" || !plan || !last) return null;
     const resume = html`<button type="button" class="button primary" @click=${() => app.matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
-    const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead")}</button>`;
-    return { title: "ui-link-busy", words: app.ui("ui-link-busy-text"), ways: [resume, instead] };
+    const day = plan.day ? "yes" : "no";
+    const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead", { day })}</button>`;
+    return { title: "ui-link-busy", words: app.ui("ui-link-busy-text", { day }), ways: [resume, instead] };
   }
 }
 

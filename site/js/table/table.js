@@ -234,9 +234,9 @@ export class CardTableView extends LitElement {
     return this.say([`ui-table-${id}`, given]);
   }
 
-  /** A sentence in which the terms of the game can be pressed. @param {string} words @param {string} [without] the rule of a term that is left as it is */
-  marked(words, without) {
-    return this.more?.terms.mark(words, without) ?? words;
+  /** A sentence in which the terms of the game can be pressed. @param {string} words */
+  marked(words) {
+    return this.more?.terms.mark(words) ?? words;
   }
 
   /** The name of a seat. @param {string} seat */

@@ -107,6 +107,7 @@ test("terms are cut out of a sentence, the longest first and each once", () => {
   assert.deepEqual(cut("Blind nil or nil? Nil brings no bags.", glossary), [["Blind nil", "g.blind"], " or ", ["nil", "g.nil"], "? Nil brings no ", ["bags", "g.bags"], "."]);
   assert.deepEqual(cut("You’re in the vanilla room.", glossary), ["You’re in the vanilla room."]);
   assert.deepEqual(cut("Nothing", new Map()), ["Nothing"]);
+  assert.deepEqual(cut("A double or sisters", new Map([["double", "g.shape"], ["sisters", "g.shape"]])), ["A ", ["double", "g.shape"], " or ", ["sisters", "g.shape"]]);
   assert.deepEqual(cut("A double-run (2+2)!", new Map([["double-run", "g.run"], ["(2+2)", "g.sum"]])), ["A ", ["double-run", "g.run"], " ", ["(2+2)", "g.sum"], "!"]);
   const text = [["p", "You lead a double, or sisters. A double is two cards. Sisters are two doubles."], ["ul", ["3 cards."]]];
   assert.equal(meaning("sisters", text), "Sisters are two doubles.");

@@ -53,7 +53,7 @@ export class Explanation {
 
   /** Says in one line what a term means; another press of it takes that away. @param {string} rule @param {string} brief */
   define(rule, brief) {
-    if (!brief || this.#view.guard.hasClosed(rule)) return;
+    if (!brief || this.#view.guard.hasClosed(brief)) return;
     if (this.#view.refusal || this.#view.hint) this.#view.emit("table-dismiss");
     this.#view.explained = { rule, brief };
     this.readAloud();

@@ -22,10 +22,10 @@ export function cut(words, glossary) {
   const parts = [];
   let from = 0;
   for (const match of words.matchAll(patternOf(glossary))) {
-    const rule = glossary.get(match[0].toLowerCase()) ?? "";
-    if (found.has(rule)) continue;
-    found.add(rule);
-    parts.push(words.slice(from, match.index), [match[0], rule]);
+    const term = match[0].toLowerCase();
+    if (found.has(term)) continue;
+    found.add(term);
+    parts.push(words.slice(from, match.index), [match[0], glossary.get(term) ?? ""]);
     from = match.index + match[0].length;
   }
   return [...parts, words.slice(from)].filter(Boolean);
@@ -66,14 +66,24 @@ export class Terms {
 
   /** @param {string} word @param {string} rule */
   #explain(word, rule) {
-    const view = this.#view;
-    view.explanation.define(rule, meaning(word.toLowerCase(), view.rule?.(rule)?.text ?? []));
+    this.#view.explanation.define(rule, this.#meaning(word, rule));
   }
 
-  /** A sentence with its terms dotted; the one that is explained already is left as it is. @param {string} words @param {string} [without] the rule of that one */
-  mark(words, without = "") {
+  /** @param {string} word @param {string} rule */
+  #meaning(word, rule) {
+    return meaning(word.toLowerCase(), this.#view.rule?.(rule)?.text ?? []);
+  }
+
+  /** Whether that is what is explained now: one rule may explain several terms. @param {string} word @param {string} rule */
+  #isExplained(word, rule) {
+    const { explained } = this.#view;
+    return explained?.rule === rule && explained.brief === this.#meaning(word, rule);
+  }
+
+  /** A sentence with its terms dotted. @param {string} words */
+  mark(words) {
     const view = this.#view;
-    return cut(words, view.glossary).map((part) => (typeof part === "string" ? part : part[1] === without ? part[0]
-      : html`<button type="button" class="term" aria-expanded=${String(view.explained?.rule === part[1])} @click=${() => this.#explain(...part)}>${part[0]}</button>`));
+    return cut(words, view.glossary).map((part) => (typeof part === "string" ? part
+      : html`<button type="button" class="term" aria-expanded=${String(this.#isExplained(...part))} @click=${() => this.#explain(...part)}>${part[0]}</button>`));
   }
 }

@@ -25,7 +25,7 @@ export class Guard {
   #panelSince = -Infinity;
   /** When and where the cloth was pressed, if that was the last press; and the same of the press before it. */ #now = NOWHERE;
   #before = NOWHERE;
-  /** The rule of the notice that the last press closed. @type {string|null} */
+  /** What the notice said that the last press closed: a rule, or the meaning of a term. @type {string|null} */
   #closed = null;
 
   /** @param {View} view */
@@ -76,13 +76,13 @@ export class Guard {
     const inPanel = !rule && at?.closest(".calls");
     this.#closed = null;
     if ((!rule && !view.hint) || at?.closest(APART) || inPanel) return;
-    this.#closed = rule;
+    this.#closed = view.explained?.brief ?? rule;
     view.explanation.dismiss();
   }
 
-  /** Whether the present press has just closed the notice that it would show. @param {string} rule */
-  hasClosed(rule) {
-    return this.#closed === rule;
+  /** Whether the present press has just closed the notice that it would show. @param {string} what */
+  hasClosed(what) {
+    return this.#closed === what;
   }
 
   /** A key press is never ambiguous. */
