@@ -91,7 +91,7 @@ fair-proved-rest = { $given ->
     [one] The first deal was given.
    *[other] The first { $given } deals were given.
   } All cards after that were fixed before they were seen: their key fits the fingerprint.
-fair-none = This match has no fingerprint, so nothing was promised about its cards. Old matches have none, nor have deals that many people play.
+fair-none = This match has no fingerprint, so nothing was promised about its cards. Matches with a seed that somebody chose have none, nor have old ones and deals that many people play.
 fair-early = There is nothing to check before the first deal is over: only then is its key shown.
 fair-fingerprint = The key does not fit the fingerprint: this is not what was fixed.
 fair-draw = The cards drawn for the first dealer are not those that were fixed.

@@ -201,10 +201,16 @@ def test_a_users_bot_plays_in_the_arena() -> None:
     assert done.status == 0 and "test_command:Lowest - club: -" in done.out
 
 
-@pytest.mark.parametrize("name", ["genius", "no_such_module:Bot", "random:NoSuchBot", "math:pi"])
-def test_a_player_that_is_not_there_is_reported(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("genius", "; give one of random, beginner, club, expert"), ("no_such_module:Bot", ": No module named"),
+        ("random:NoSuchBot", ": module 'random' has no attribute 'NoSuchBot'"), ("math:pi", ": 'float' object"),
+    ],
+)  # fmt: skip
+def test_a_player_that_is_not_there_is_reported(name: str, why: str) -> None:
     done = run("arena", "spades", name, "club", "--deals", "2")
-    assert done.status == 2 and f"'{name}' cannot play spades" in done.err
+    assert done.status == 2 and f"'{name}' cannot play spades{why}" in done.err
 
 
 def test_the_bench_prints_a_row_for_each_measurement() -> None:

@@ -343,4 +343,4 @@ def test_a_step_that_is_not_legal_is_reported_with_its_line() -> None:
 
 
 def test_every_game_of_ours_has_a_lesson() -> None:
-    assert {name for name, game in all_games().items() if lesson_of(game)} == set(NAMES)
+    assert {name for name, game in all_games().items() if lesson_of(game)} >= set(NAMES)

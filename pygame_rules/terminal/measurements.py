@@ -177,7 +177,9 @@ def check_players(game: AnyGame, *names: str) -> None:
     for name in names:
         try:
             arena.player(name, game)
-        except (LookupError, Refused) as fault:
+        except LookupError as fault:
+            raise UsageError(f"{name!r} cannot play {game.name}: {fault.__cause__}") from fault
+        except Refused as fault:
             others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT, OF_HANDS])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
 

@@ -126,6 +126,8 @@ def check_catalogue(project: Project) -> str:
 def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[str]:
     """Yield what is wrong with what can be chosen in a game."""
     options, defaults = game.options, game.options.of()
+    if game.lobby.on_page and not options.tables:
+        yield "a page needs a table to offer: name one in Options.tables"
     for name, spec in options.specs().items():
         default = value_text(getattr(defaults, name))
         if options.parse(f"{name}={default}") != defaults:

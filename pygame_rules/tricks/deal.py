@@ -1,7 +1,5 @@
 """Cards played to tricks, and tricks that end."""
 
-from abc import abstractmethod
-
 from pygame_rules.model.action import Action, Event, Log
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.deal import Deal
@@ -19,9 +17,9 @@ class FollowDeal(Deal[FollowTableT_co, ResultT_co]):
 
     __slots__ = ()
 
-    @abstractmethod
     def call(self, seat: Seat, action: Action, log: Log) -> None:
         """Carry out an action that is not the play of a card."""
+        raise AssertionError("nothing but cards is played in this game")
 
     def apply(self, seat: Seat, action: Action, log: Log = None) -> None:
         """Play a card to the trick, or carry out a call."""

@@ -66,6 +66,8 @@ ${methods.map((name) => `${note(`embed-method-${name}`, "  ")}  ${name}(${METHOD
 
 /** What may stand as an attribute of the element, or in the address of the frame. */
 export interface CardTableAttributes {
+  /** A sandbox without an origin, where nothing is kept. */
+  strict?: boolean | "";
 ${Object.entries(PARAMETERS).map(([name, words]) => `${note(`embed-attribute-${name}`, "  ")}  ${name}?: ${words ? words.split(" ").map((word) => `"${word}"`).join(" | ") : "string"};\n`).join("")}}
 
 declare global {

@@ -9,10 +9,12 @@ import { PARAMETERS } from "./schema.js";
 
 /** No value is longer: a share code is the longest. */
 const LONGEST = 16_000;
+/** How strong a bot is, in words for a page around this one, or in those of links. */
+const LEVEL = "(easy|normal|strong|beginner|club|expert)";
 /** What the words of other parameters may look like. @type {Record<string, RegExp>} */
 const FORMS = {
   game: /^[a-z]\w*$/, rules: /^[\w-]+(:[\w.+-]+(,[\w-]+:[\w.+-]+)*)?$/, lang: /^(auto|[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)$/,
-  bots: /^((easy|normal|strong)|[a-z]:(easy|normal|strong)(,[a-z]:(easy|normal|strong))*)$/,
+  bots: new RegExp(`^(${LEVEL}|[a-z]:${LEVEL}(,[a-z]:${LEVEL})*)$`),
   deal: /^[\w-]+$/, replay: /^[\w-]+(#t=[\d.]+)?$/,
 };
 /** The bots' levels, as a page around this one calls them. @type {Record<string, string>} */

@@ -89,6 +89,7 @@ test("an address is read whatever stands in it", () => {
   const { wishes, warnings } = wantedIn("?game=g&theme=pink&deck=german&felt=%23fff&foo=1&pace=fast&bots=w:strong,n:easy&rules=a:b,c:2");
   assert.deepEqual(wishes, { game: "g", pace: "fast", bots: "w:strong,n:easy", rules: "a:b,c:2" });
   assert.equal(addressIn(wishes), "#g?rules=a:b,c:2&bots=w:expert,n:beginner");
+  assert.equal(addressIn(wantedIn("?game=g&bots=w:expert,n:easy").wishes), "#g?bots=w:expert,n:beginner", "a link's words do as well");
   assert.equal(addressIn({ game: "g", rules: "quick", bots: "easy", deal: "daily" }), "#g/quick?bots=beginner&deal=daily");
   assert.equal(addressIn({ game: "g", replay: "abcdefgh#t=2.3" }), "#g?replay=abcdefgh&t=2.3");
   assert.deepEqual(warnings.map(({ code, name }) => [code, name]), [["value", "theme"], ["unsupported", "deck"], ["unsupported", "felt"]]);
