@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pygame_rules.testing import perft
 from pygame_rules.testing.checks import (
     Failure,
     Project,
+    catalogue_faults,
     check_perft,
     check_records,
     check_rules,
@@ -168,3 +170,10 @@ def test_equal_cards_count_once() -> None:
     )  # fmt: skip
     deal = perft.deal_of_count(load("doppelkopf"), doubles)
     assert (perft.perft(deal, 0), perft.perft(deal, 1)) == (1, 6)
+
+
+def test_a_game_for_the_page_needs_a_table() -> None:
+    spades = load("spades")
+    bare = replace(spades, options=type("Bare", (spades.options,), {"tables": ()}))
+    assert list(catalogue_faults(bare, {"tables": {}})) == ["a page needs a table to offer: name one in Options.tables"]
+    assert list(catalogue_faults(replace(bare, lobby=bare.lobby._replace(on_page=False)), {"tables": {}})) == []
