@@ -36,11 +36,13 @@ def tree(folder: Path) -> list[str]:
 
 
 @pytest.mark.long
-def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_sources_give_the_same_bytes(
+    dist: Path, source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", "1")
     monkeypatch.setenv("TZ", "Pacific/Auckland")
     monkeypatch.setattr(make.python, "CACHE", tmp_path / "cache")
-    make.dist.write_site(tmp_path / "elsewhere/again")
+    make.dist.write_site(tmp_path / "elsewhere/again", source)
     assert tree(tmp_path / "elsewhere/again") == tree(dist)
     assert filecmp.cmpfiles(dist, tmp_path / "elsewhere/again", tree(dist), shallow=False)[0] == tree(dist)
 

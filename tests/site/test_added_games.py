@@ -168,10 +168,10 @@ def test_games_that_the_build_has_asked_for_are_there_at_once(
 
 @pytest.mark.long
 def test_a_game_that_is_baked_in_is_like_our_own(
-    wheel: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
+    wheel: Path, source: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
 ) -> None:
     """It is dealt before Python has come, starts from the image, and is kept, offered and listed like the others."""
-    write_site(tmp_path / "site", wheels=[wheel])
+    write_site(tmp_path / "site", source, wheels=[wheel])
     server = serve("/card-table/", {}, tmp_path / "site")
     comes = Event()
     server.faults["python.image"] = after(comes)
