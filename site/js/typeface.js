@@ -8,5 +8,5 @@ export function bringTypeface(calm) {
   if (href && ![...document.fonts].some(isOurs)) new FontFace("Open Sans", `url(${href})`, { weight: "400 700" }).load().then(async (face) => { await calm?.(); document.fonts.add(face); }).catch(console.info);
 }
 
-/** The style sheets declare another one alone, which stands in for it. @param {FontFace} face */
+/** The style sheets declare a stand-in alone, by another name. @param {FontFace} face */
 const isOurs = ({ family }) => family.includes("Open Sans");

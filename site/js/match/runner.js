@@ -327,7 +327,7 @@ export class MatchRunner extends EventTarget {
     this.wish = null;
     this.#hinting = wish.do === "hint";
     if (!this.#hinting) await this.#request(wish, wish.do !== "undo");
-    // The person has waited for the engine: dated back by as long, the scene need not be shown that long again before the bots go on.
+    // The person has waited for the engine already: the scene counts as shown for that long, and the bots need not wait again.
     if (wish.do === "act") this.#shown = 2 * this.#wished - granted;
   }
 
