@@ -3,15 +3,20 @@
 import io
 import json
 from math import inf
+from random import Random as Numbers
 
 import pytest
 
-from pygame_rules.bots import Decision, level
+from pygame_rules.bots import Decision, ExpertBot, level
 from pygame_rules.bots.bot import Deliberation
+from pygame_rules.bots.imagining import Particle
+from pygame_rules.bots.work import finished
 from pygame_rules.games import all_games, load
 from pygame_rules.measure import arena, share
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
+from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, OF_SOME, Clairvoyant, OfSome
+from pygame_rules.measure.selfplay import dealt, self_play
 from pygame_rules.model.chance import Random
+from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.table import AnyView
@@ -79,7 +84,68 @@ def test_one_of_them_sees_hands_and_no_stock(name: str, sees_stock: bool) -> Non
     assert worths[2] != worths[0]
 
 
-@pytest.mark.parametrize("name", [CLAIRVOYANT, OF_HANDS])
+def seen_by(seer: Clairvoyant, deal: AnyDeal, seed: float) -> Decision:
+    """Return what a clairvoyant decides for South, who is to lead in Spades."""
+    match = load("spades").match(FLAT)
+    return decided(seer.seeing(deal, 0).think(deal.view(0), match, iter([0.5, seed]).__next__))
+
+
+def test_between_the_expert_and_the_clairvoyant_some_cards_are_shown() -> None:
+    """South knows nothing but the hand, every card of the others, or about three cards in ten of each of them."""
+    game = load("spades")
+    match = game.match(FLAT)
+    led = after(deal_of(game, CARDS, match), "s bid:9 bid:0 bid:2 bid:2")
+    expert = arena.player("expert", game)
+    assert isinstance(expert, ExpertBot)
+    nothing = decided(expert.think(led.view(0), match, iter([0.5, 0.25]).__next__))
+    assert seen_by(OfSome(game, 0.0), led, 0.25) == nothing
+    assert seen_by(OfSome(game, 0.3), led, 0.25) != nothing
+    whole = seen_by(Clairvoyant(game), led, 0.25)
+    assert seen_by(OfSome(game, 1.0), led, 0.25).alternatives[0].points == pytest.approx(whole.alternatives[0].points)
+
+    hidden, thoughts, known = led.hands[1:], 40, [0, 0, 0]
+    for seed in range(thoughts):
+        bot = OfSome(game, 0.3).seeing(led, 0)
+        assert isinstance(bot, ExpertBot)
+        kept: list[Particle] = []
+        finished(bot.pools(led.view(0), match, seed).imagine(Numbers(seed).random, kept))
+        always = list(hidden)
+        for world in kept:
+            always = [cards & hand for cards, hand in zip(always, world.deal.hands[1:], strict=True)]
+        known = [many + cards.bit_count() for many, cards in zip(known, always, strict=True)]
+    assert [many / thoughts / 13 for many in known] == pytest.approx([0.3] * 3, abs=0.06)
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_who_is_shown_all_cards_imagines_the_true_hands(name: str) -> None:
+    game = load(name)
+    course, seer, looked_at = dealt(game, arena.Board(name, "", 11, 0)), OfSome(game, 1.0), 0
+    for view, _ in self_play(course, level("club", game), Numbers(7).random):
+        deal = course.running.copy()
+        deal.number_copies(view.seat)
+        bot = seer.seeing(course.running, view.seat)
+        assert isinstance(bot, ExpertBot)
+        kept: list[Particle] = []
+        finished(bot.pools(deal.view(view.seat), course.begun, 0.5).imagine(Numbers(7).random, kept))
+        for world, _ in kept:
+            assert world.hands == deal.hands
+            looked_at += 1
+    assert looked_at
+
+
+@pytest.mark.parametrize(("name", "chance"), [(OF_SOME, 0.4), ("clairvoyant-0", 0.0), ("clairvoyant-100", 1.0)])
+def test_its_name_says_how_many_cards_it_is_shown(name: str, chance: float) -> None:
+    seer = arena.player(name, load("spades"))
+    assert isinstance(seer, OfSome) and seer.chance == chance
+
+
+@pytest.mark.parametrize("name", ["clairvoyant-101", "clairvoyant-", "clairvoyant-4x", "bold-clairvoyant"])
+def test_a_name_that_says_nothing_is_refused(name: str) -> None:
+    with pytest.raises(Refused, match=r"table\.seats"):
+        arena.player(name, load("spades"))
+
+
+@pytest.mark.parametrize("name", [CLAIRVOYANT, OF_HANDS, OF_SOME])
 def test_no_table_has_it(name: str) -> None:
     for game in all_games().values():
         with pytest.raises(Refused, match=r"table\.seats"):

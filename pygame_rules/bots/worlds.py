@@ -49,9 +49,12 @@ def worlds(game: AnyGame, view: AnyView, rnd: Random) -> Iterator[AnyDeal]:
     return (deal for deal in imagination(game, view)(rnd) if deal)
 
 
-def imagination(game: AnyGame, view: AnyView) -> Imagination:
-    """Return how to draw worlds: what this seat may imagine is worked out once. Raises ValueError like ``worlds``."""
-    unseen = view.table.unseen(view.seat, view.hand, view.secret)
+def imagination(game: AnyGame, view: AnyView, unseen: Unseen | None = None) -> Imagination:
+    """Return how to draw worlds: what this seat may imagine is worked out once. Raises ValueError like ``worlds``.
+
+    Whoever knows more than the seat can tell what is still ``unseen``.
+    """
+    unseen = unseen or view.table.unseen(view.seat, view.hand, view.secret)
     seats = len(unseen.room) - 1 - len(unseen.parts)
     draw = sampler(unseen)
     chosen = [seat for seat in view.table.together.chosen if seat != view.seat]

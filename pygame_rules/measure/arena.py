@@ -18,7 +18,7 @@ from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
 from pygame_rules.bots.asking import asked, said, speaks
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
-from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, Clairvoyant
+from pygame_rules.measure.clairvoyant import Clairvoyant, clairvoyant_of
 from pygame_rules.measure.estimate import NORMAL
 from pygame_rules.measure.progress import Progress, counted, unwatched
 from pygame_rules.model.action import Action
@@ -141,8 +141,8 @@ def player(name: str | Bot, game: AnyGame) -> Player:
 
     Raises Refused for a level that does not exist, and LookupError for a class that cannot be imported.
     """
-    if name in (CLAIRVOYANT, OF_HANDS):
-        return Clairvoyant(game, hands_alone=name == OF_HANDS)
+    if isinstance(name, str) and (seer := clairvoyant_of(name, game)):
+        return seer
     if not isinstance(name, str) or ":" not in name:
         style, _, plain = name.rpartition("-") if isinstance(name, str) else ("", "", name)
         return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)
