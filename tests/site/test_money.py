@@ -198,6 +198,22 @@ def test_giving_up_costs_the_buy_in_and_an_empty_purse_is_filled_once_a_day(page
     assert (start, matches, refill > 0) == (1000, [-250, 0] * 4, True)
 
 
+def test_a_buy_in_that_a_house_rule_sets_is_the_one_that_is_told(page: Page) -> None:
+    """In the menu, where another match could begin, and before the match is given up."""
+    person = at_the_tables(page)
+    person.press(person.radio("Stake", "For coins"))
+    person.press(page.get_by_text("House rules"))
+    person.set_rule("Buy-in", "400")
+    person.press(person.button("Sit down for 400 coins"))
+    person.wait()
+    person.arrive("#")
+    expect(page.get_by_text("400 coins paid")).to_be_visible()
+    person.arrive("#spades/tables")
+    expect(page.get_by_text("400 coins paid")).to_be_visible()
+    person.press(person.button("Give up"))
+    expect(page.get_by_role("dialog", name="Give up this match?")).to_contain_text("The buy-in of 400 coins is lost")
+
+
 def test_a_match_that_is_open_is_finished_before_the_next(page: Page) -> None:
     person = at_the_tables(page)
     person.sit_down()

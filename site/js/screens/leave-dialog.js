@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { isTable } from "../door/address.js";
+import { paidFor } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
@@ -46,8 +47,8 @@ class LeaveDialog extends Screen {
   #loss(row) {
     const { app } = this;
     if (!row.coins) return app.ui("ui-leave-practice");
-    const price = app.catalogue.offer(row.game, row.table)?.buyIn;
-    return price === undefined ? app.ui("ui-leave-coins-unknown") : app.ui("ui-leave-coins", { n: price });
+    const paid = paidFor(app, row);
+    return paid === undefined ? app.ui("ui-leave-coins-unknown") : app.ui("ui-leave-coins", { n: paid });
   }
 
   async #leave() {

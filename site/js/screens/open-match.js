@@ -3,7 +3,7 @@
 
 import { html } from "lit";
 import { askToLeave } from "./dialogs.js";
-import { scoreChips } from "./parts.js";
+import { scoreChips, stake, tableName } from "./parts.js";
 
 /**
  * Its table, its score, and buttons to resume it or give it up.
@@ -11,15 +11,12 @@ import { scoreChips } from "./parts.js";
  * @param {import("../store/store.js").Row} row
  */
 export function openMatch(app, row) {
-  const table = app.catalogue.offer(row.game, row.table);
-  const name = table ? app.text.say(table.title) : app.ui("ui-match-practice");
-  const free = !app.catalogue.game(row.game)?.tables.some((each) => each.buyIn > 0);
-  const stake = free ? "" : row.coins ? (table ? app.ui("ui-match-coins", { n: table.buyIn }) : "") : app.ui("ui-match-practice");
+  const paid = stake(app, row);
   return html`
     <section class="open-match" aria-label=${app.ui("ui-match-open")}>
       <div class="open-facts">
         <strong>${app.ui("ui-match-open")}</strong>
-        <span>${app.ui("ui-match-table", { table: name, deal: row.deal || 1 })}${stake && stake !== name ? html` · ${stake}` : ""}</span>
+        <span>${app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 })}${paid ? html` · ${paid}` : ""}</span>
         <span class="chips">${scoreChips(app, row)}</span>
       </div>
       <a class="button primary" href=${`#${row.game}/play`}>${app.ui("ui-resume")}</a>

@@ -34,6 +34,28 @@ export function scoreChips(app, { chips, faces }) {
   return chips.filter(([id]) => app.text.has(id)).map((chip) => html`<span class="score-chip">${app.text.say(chip, company)}</span>`);
 }
 
+/** What a row of the store says of its table. @typedef {Pick<import("../store/store.js").Row, "id"|"game"|"table"|"coins">} Seated */
+
+/** The name of a match's table. @param {App} app @param {Seated} row */
+export function tableName(app, { game, table }) {
+  const offer = app.catalogue.offer(game, table);
+  return offer ? app.text.say(offer.title) : app.ui("ui-match-own");
+}
+
+/** Whether a match is for coins, where a game has both. @param {App} app @param {Seated} row */
+export function stake(app, row) {
+  if (!app.catalogue.game(row.game)?.tables.some(({ buyIn }) => buyIn > 0)) return "";
+  if (!row.coins) return app.ui("ui-match-practice");
+  const paid = paidFor(app, row);
+  return paid === undefined ? "" : app.ui("ui-match-coins", { n: paid });
+}
+
+/** The coins that were paid for a match, by the wallet: a house rule may have set another price than the table's. @param {App} app @param {Seated} row */
+export function paidFor(app, { id, game, table }) {
+  const entry = app.purse?.entries.find(({ kind, match }) => kind === "buy-in" && match === id);
+  return entry ? -entry.amount : app.catalogue.offer(game, table)?.buyIn;
+}
+
 /** A coin, drawn. */
 export const coin = html`<svg class="coin" viewBox="0 0 24 24" aria-hidden="true"><circle class="coin-rim" cx="12" cy="12" r="10"/><circle class="coin-ring" cx="12" cy="12" r="7"/><path class="coin-pip" d="M12 7.500l3 4.500-3 4.500-3-4.500z"/></svg>`;
 

@@ -3,7 +3,7 @@
 
 import { html, svg } from "lit";
 import { askToLeave } from "./dialogs.js";
-import { glyph, scoreChips } from "./parts.js";
+import { glyph, scoreChips, stake, tableName } from "./parts.js";
 import { practiceNext } from "../text/catalogue.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -48,25 +48,15 @@ export function tile(app, game) {
 function underWay(app, row) {
   return html`<section aria-label=${app.ui("ui-match-open")}>
     <p class="score">${scoreChips(app, row)}</p>
-    <p class="time">${glyph("clock")}${app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 })}${stake(app, row)}</p>
+    <p class="time">${glyph("clock")}${listed(app.ui("ui-match-table", { table: tableName(app, row), deal: row.deal || 1 }), stake(app, row))}</p>
   </section>`;
 }
 
 /** How somebody played last time. @param {App} app @param {Row} row */
-const lastTime = (app, row) => app.ui("ui-menu-last", { table: `${tableName(app, row)}${stake(app, row)}` });
+const lastTime = (app, row) => app.ui("ui-menu-last", { table: listed(tableName(app, row), stake(app, row)) });
 
-/** @param {App} app @param {Row} row */
-function tableName(app, { game, table }) {
-  const offer = app.catalogue.offer(game, table);
-  return offer ? app.text.say(offer.title) : app.ui("ui-match-own");
-}
-
-/** Whether a match is for coins, where there is a choice. @param {App} app @param {Row} row */
-function stake(app, { game, coins, table }) {
-  const paid = app.catalogue.offer(game, table)?.buyIn ?? 0;
-  if (!app.catalogue.game(game)?.tables.some(({ buyIn }) => buyIn > 0)) return "";
-  return `, ${coins ? app.ui("ui-match-coins", { n: paid }) : app.ui("ui-match-practice")}`;
-}
+/** @param {string[]} words */
+const listed = (...words) => words.filter(Boolean).join(", ");
 
 /** How long a match takes that is begun now. @param {App} app @param {Game} game @param {Row|null} last */
 function duration(app, game, last) {
