@@ -179,7 +179,13 @@ def test_practice_has_a_badge_a_panel_and_open_hands(table: Open) -> None:
     expect(page.get_by_role("img", name="West: ")).to_be_visible()
     page.get_by_role("button", name="Practice").click()
     helps = page.get_by_role("region", name="Testing")
-    expect(helps.get_by_role("button", name="Hand out ")).to_have_count(8)
+    given = helps.get_by_role("button", name="Hand out ")
+    expect(given).to_have_count(8)
+    given.nth(0).focus()
+    page.keyboard.press("Shift+ArrowRight")  # without Shift, arrows have another meaning in this game
+    expect(given.nth(1)).to_be_focused()
+    page.keyboard.press("Shift+ArrowDown")  # three in a line
+    expect(given.nth(4)).to_be_focused()
     helps.get_by_role("button", name="Hide the other hands").click()
     page.keyboard.press("f")
     assert events(page) == [["act", {"action": "hide"}], ["act", {"action": "finish"}]]

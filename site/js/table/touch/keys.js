@@ -23,12 +23,12 @@ const HAND = {
   Enter: (view) => view.player.confirm(),
 };
 
-/** @type {Record<string, Command>} */
+/** @type {Record<string, (row: Element) => void>} */
 const GRID = {
-  ArrowRight: (view) => stepCall(view, 1),
-  ArrowLeft: (view) => stepCall(view, -1),
-  ArrowDown: (view) => stepCall(view, 7),
-  ArrowUp: (view) => stepCall(view, -7),
+  ArrowRight: (row) => stepCall(row, 1),
+  ArrowLeft: (row) => stepCall(row, -1),
+  ArrowDown: (row) => stepCall(row, columns(row)),
+  ArrowUp: (row) => stepCall(row, -columns(row)),
 };
 
 /** Single letters and signs. Ranks, suits and digits are kept for finding cards. @type {Record<string, Command>} */
@@ -70,7 +70,9 @@ function commandFor(view, event) {
   if (key === "Escape") return view.player.hasToClear ? () => view.player.clear() : null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(".hand") && HAND[key]) return HAND[key] ?? null;
-  if (target?.closest(".call-grid, .call-row") && GRID[key]) return GRID[key] ?? null;
+  const row = target?.closest(".call-grid, .call-row");
+  const step = GRID[key];
+  if (row && step) return () => step(row);
   if (!view.settings?.keys) return null;
   const letter = key.toLowerCase();
   if (letter.length !== 1) return null;
@@ -107,12 +109,14 @@ function numberOf(call) {
   return number === undefined ? null : Number(number);
 }
 
-/** @param {View} view @param {number} by */
-function stepCall(view, by) {
-  const buttons = [...view.querySelectorAll(".calls .call")].map((node) => /** @type {HTMLElement} */ (node));
-  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  buttons[at + by]?.focus();
+/** @param {Element} row where the focus is @param {number} by */
+function stepCall(row, by) {
+  const buttons = [...row.querySelectorAll(".call")].map((node) => /** @type {HTMLElement} */ (node));
+  buttons[buttons.findIndex((each) => each === document.activeElement) + by]?.focus();
 }
+
+/** How many calls stand beside each other. @param {Element} row */
+const columns = (row) => getComputedStyle(row).gridTemplateColumns.split(" ").length;
 
 /** @param {EventTarget|null} target */
 function isTextField(target) {
