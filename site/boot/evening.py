@@ -46,8 +46,11 @@ def plain(cards: list[str]) -> str:
     return "".join(card.rstrip("'") for card in cards)
 
 
-def play(game: str, level: str, patience: float, match: str | None = None) -> None:
-    """Play a deal with bots of this level, for so many seconds at most; look back, and go on from its record."""
+def play(game: str, level: str, patience: float, match: str | None = None) -> str:
+    """Play a deal with bots of this level, for so many seconds at most; look back, and go on from its record.
+
+    Return the sealed record.
+    """
     others = seat_names(load(game).seated(load(game).options.of()))[1:]
     wish = {"game": game, "options": "", "seats": dict.fromkeys(others, level), "seed": 7, "salt": "07" * 16}
     scene = send("start", **wish) if match is None else send("start", match=match, **wish)
@@ -71,6 +74,7 @@ def play(game: str, level: str, patience: float, match: str | None = None) -> No
     send("load", text=record)
     send("load", text=record.replace("s", "x", 3))
     send("load", sealed=scene["record"])
+    return scene["record"]
 
 
 def share() -> None:
@@ -83,6 +87,17 @@ def share() -> None:
     send("verify")
     for _ in range(3):
         send("review", ms=100)
+
+
+def pay() -> None:
+    """Sit down for coins, ask for what was won, and give the match up."""
+    day = "2000-01-01"
+    wallet = send("wallet", wallet=None, today=day)
+    seated = send("sit", wallet=wallet["wallet"], game="spades", options="", match="a", today=day)
+    assert seated["is"] == "wallet", seated
+    send("settle", wallet=seated["wallet"], match="a", sealed=play("spades", "random", 60, "a"), today=day)
+    left = send("leave", wallet=seated["wallet"], match="a", sealed=None, today=day)
+    assert left["is"] == "wallet", left
 
 
 def limber_up() -> None:
@@ -152,7 +167,6 @@ for name in all_games():
     daily = send("daily", game=name, day="2000-01-01")
     send("start", code=daily["code"], seats={"w": "club"})
     send("go", ms=100)
-wallet = send("wallet", wallet=None, today="2000-01-01")
-send("sit", wallet=wallet.get("wallet"), game="spades", stake=1, match="a", today="2000-01-01")
+pay()
 limber_up()
 talk()
