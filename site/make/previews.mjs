@@ -21,7 +21,7 @@ const SUITS = { S: "#000", H: "#cd4825", D: "#2a1e66", C: "#115222", L: "#000", 
 const STYLE = `.glyph{fill:none;stroke:currentColor;stroke-width:11.5;stroke-linejoin:round}.cloth{fill:currentColor}.gold{fill:#dfa92f}.skin{fill:#fffaf0}
 .stroke{fill:none;stroke:currentColor;stroke-width:1.9}.line{stroke:currentColor;stroke-width:1.5;stroke-linejoin:round}.hair{fill:none;stroke:currentColor;stroke-width:1.3}
 .frame{fill:currentColor;fill-opacity:.05;stroke:currentColor;stroke-opacity:.55;stroke-width:1.2}.band{stroke:currentColor;stroke-width:1.6}
-.ring{fill:none;stroke:currentColor;stroke-opacity:.25;stroke-width:1.5}.roundel{fill:#fffdf7;stroke:currentColor;stroke-width:1}`;
+.ring{fill:none;stroke:currentColor;stroke-opacity:.5;stroke-width:1.2}.roundel{fill:#fffaf0;stroke:currentColor;stroke-width:1.3}`;
 
 const [folder, ...given] = process.argv.slice(2);
 const [hands, looks] = given.map((words) => JSON.parse(words));
@@ -33,8 +33,8 @@ await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg
 /** A light from above that fades. @param {string} id @param {string[]} colours */
 const glow = (id, colours) => `<radialGradient id="${id}" cx=".5" cy=".3" r=".9">${colours.map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`).join("")}</radialGradient>`;
 
-/** As css/table/pieces.css draws emblems. @param {string} hole the colour that shows through */
-const emblemStyle = (hole) => `.e-paper{fill:currentColor}.e-gold{fill:#e0a32e}.e-cloth{fill:${hole}}.e-edged{stroke:${hole};stroke-width:2}.e-line,.e-stroke{fill:none;stroke:${hole};stroke-width:1.8}
+/** As door/look.js draws emblems. @param {string} hole the colour that shows through */
+const emblemStyle = (hole) => `.e-paper{fill:currentColor}.e-gold{fill:#e0a32e}.e-cloth{fill:${hole}}.e-edged{stroke:${hole};stroke-width:2;stroke-linejoin:round}.e-line,.e-stroke{fill:none;stroke:${hole};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 .e-stroke{stroke-width:4.2}.e-gold-line{fill:none;stroke:#e0a32e;stroke-width:2.6}`;
 
 /** @param {string} card @param {number} turn in degrees */
