@@ -2,8 +2,8 @@
 // Which screen an address names, and what that screen reads before it is shown. What follows a question mark asks for
 // certain cards or rules; link.js reads that.
 
-/** The last word of the address of a game's deal of the day. */
-const DAILY = "daily";
+/** The word for today's deal of the day, in addresses. */
+export const DAILY = "daily";
 
 /** The last words of an address, and the screens they name; the name of a table is "play", too. @type {Record<string, string>} */
 const SCREENS = { "": "play", play: "play", [DAILY]: "play", tables: "chooser", rules: "rules", learn: "learn" };

@@ -17,13 +17,13 @@
  */
 /** What is wrong with a link: the part that cannot be read, and a name for the fault. @typedef {{part: string, why: "unknown"|"twice"|"form"|"with"}} LinkFault */
 
-/** No code is longer. */
-const LONGEST = 16_000;
+import { DAILY } from "./address.js";
+import { CODE, LONGEST_CODE } from "./code.js";
+
 /** No link asks for more, in characters. */
-const MOST_ASKED = 2 * LONGEST;
+const MOST_ASKED = 2 * LONGEST_CODE;
 /** How many options or seats a link may name. */
 const MOST = 100;
-const CODE = new RegExp(`^[\\w-]{8,${LONGEST}}$`);
 const WORD = /^[\w/.-]{1,80}$/;
 const SEED = /^\d{1,16}$/;
 const SEAT = /^[a-z]$/;
@@ -31,15 +31,13 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** What is a number or a day and no code, even if it cannot be had. */
 const NUMBERS = /^[\d-]{1,16}$/;
 const STEP = /^(?:(\d{1,4})\.)?(\d{1,4})$/;
-/** The word for today's deal of the day. */
-export const TODAY = "daily";
 
 /** Reads a part into a link, and says whether it could. @type {Record<string, (link: Link, value: string) => boolean>} */
 const PARTS = {
   rules: (link, value) => pairs(value, link.rules),
   bots: (link, value) => (value.includes(":") ? pairs(value, link.bots) : WORD.test(value) && Boolean(link.bots.set("", value))),
   deal: (link, value) => {
-    if (value === TODAY || DAY.test(value)) link.day = value;
+    if (value === DAILY || DAY.test(value)) link.day = value;
     else if (SEED.test(value) && Number.isSafeInteger(Number(value))) link.seed = Number(value);
     else if (CODE.test(value) && !NUMBERS.test(value)) link.code = value;
     else return false;

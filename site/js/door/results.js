@@ -1,12 +1,11 @@
 // @ts-check
 // The results of deals, as they are kept for the statistics: one small row for each deal.
 
+import { LONGEST_CODE } from "./code.js";
 import { count, fits, flag, listOf, maybe, shape, text, textUpTo, whole } from "./shape.js";
 
 /** So many are kept; the oldest go first. */
 export const MOST = 1000;
-/** No code of a replay is longer. */
-const LONGEST = 16_000;
 
 /**
  * The points of a deal, mine and those of the best of the others; `low`: few are good; `bids`: how many of mine were made, and
@@ -14,7 +13,7 @@ const LONGEST = 16_000;
  */
 const result = shape(
   { match: text, game: text, table: maybe(text), deal: count, day: maybe(text), mine: whole, other: whole, low: flag, bids: listOf(count, 2), coins: flag },
-  { won: maybe(flag), net: maybe(whole), replay: maybe(textUpTo(LONGEST)) },
+  { won: maybe(flag), net: maybe(whole), replay: maybe(textUpTo(LONGEST_CODE)) },
 );
 
 /** @typedef {import("./shape.js").Of<typeof result>} Result */

@@ -1,18 +1,16 @@
 // @ts-check
 // The shapes of what the engine says about codes, replays, reviews and fair deals.
 
+import { LONGEST_CODE } from "./code.js";
 import { either, fits, listOf, maybe, namedBy, count, flag, number, shape, text, textUpTo } from "./shape.js";
 import { groups, marked, messages, seat, seen, told } from "./protocol.js";
 import { message } from "./message.js";
 
 /** @template S @typedef {import("./shape.js").Of<S>} Of */
 
-/** No code is longer. */
-const LONGEST = 16_000;
-
 /** What is in a code. `line` is what somebody may write beside it; `deal` says which deal of the match it is, `day` whose deal of the day. */
 const code = shape(
-  { is: either("code"), code: textUpTo(LONGEST), kind: either("deal", "seed", "replay"), game: text, options: text, seats: count, deals: count },
+  { is: either("code"), code: textUpTo(LONGEST_CODE), kind: either("deal", "seed", "replay"), game: text, options: text, seats: count, deals: count },
   { seed: maybe(count), deal: maybe(count), day: maybe(text), line: messages },
 );
 

@@ -2,6 +2,7 @@
 // All that goes over the line between a table in a frame and the page around it, and all that may stand in the frame's
 // address. Both ends look at it through these shapes, and the documentation and `embed.d.ts` are written from the words here.
 
+import { CODE } from "../door/code.js";
 import { count, either, flag, listOf, shape, textLike, textUpTo, whole } from "../door/shape.js";
 
 /** The version of the protocol; it changes when an older loader could not go on. */
@@ -28,7 +29,7 @@ export const KINDS = {
   yes: [either(/** @type {any} */ (true)), "true"],
   state: [either(...STATES), STATES.map((state) => `"${state}"`).join(" | ")],
   live: [either(...LIVE), LIVE.map((name) => `"${name}"`).join(" | ")],
-  code: [textLike(/^[\w-]{8,16000}$/), "string"],
+  code: [textLike(CODE), "string"],
 };
 
 /** The fields of a message by their kinds; a question mark: it may be missing. @typedef {Record<string, Record<string, string>>} Messages */

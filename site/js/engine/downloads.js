@@ -3,6 +3,7 @@
 // broken connection cuts short, is asked for again, and goes on where it broke. When nothing helps any more, a file waits
 // for `resume`: what has arrived stays.
 
+import { isPage } from "../door/page.js";
 import { pause } from "../waits.js";
 
 /** How many bytes a file has, and how many of them are sent by a host that compresses. @typedef {[whole: number, sent: number, ...more: unknown[]]} Size */
@@ -266,9 +267,6 @@ export class Downloads {
 
 /** @param {string} address */
 const nameOf = (address) => address.split("/").pop() ?? "";
-
-/** Some hosts, and networks that one has to sign in to, answer everything with a page. @param {Response} response */
-const isPage = (response) => response.headers.get("content-type")?.startsWith("text/html") ?? false;
 
 /**
  * A stream without its first bytes.

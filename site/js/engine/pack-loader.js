@@ -2,6 +2,8 @@
 // Adds packs to a Python: games that the host of the site has added, each in a wheel. Whatever is wrong with one is told
 // in a sentence; all other games play.
 
+import { isPage } from "../door/page.js";
+
 /** @typedef {import("pyodide").PyodideAPI} Python */
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 /** @typedef {import("../door/protocol.js").PackFault} PackFault */
@@ -94,7 +96,6 @@ export class PackLoader {
 /** The newest; without a network, what the browser still has. @param {string} address @param {RequestCache} [cache] */
 async function load(address, cache = "no-cache") {
   const reply = await fetch(address, { cache }).catch(() => fetch(address, { cache: "force-cache" }));
-  // Some hosts, and networks that one has to sign in to, answer everything with a page.
-  if (!reply.ok || reply.headers.get("content-type")?.startsWith("text/html")) throw new Error(`${reply.status} ${address}`);
+  if (!reply.ok || isPage(reply)) throw new Error(`${reply.status} ${address}`);
   return new Uint8Array(await reply.arrayBuffer());
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // Reads packs.json: the wheels with games that the host of the site has added.
 
+import { isPage } from "../door/page.js";
+
 /** @typedef {import("../door/protocol.js").Pack} Pack */
 /** @typedef {import("../door/protocol.js").PackFault} PackFault */
 
@@ -16,8 +18,7 @@ const MOST = 100;
  */
 export async function readList(address) {
   const reply = await newest(address, PATIENCE).catch(() => null);
-  // Some hosts, and networks that one has to sign in to, answer everything with a page.
-  if (!reply?.ok || reply.headers.get("content-type")?.startsWith("text/html")) return { packs: [], faults: [] };
+  if (!reply?.ok || isPage(reply)) return { packs: [], faults: [] };
   const entries = await reply.json().catch(() => null);
   if (!Array.isArray(entries)) return { packs: [], faults: [{ name: "packs.json", why: "list" }] };
   return packsOf(entries.slice(0, MOST), address);

@@ -2,7 +2,8 @@
 // Turns what a link asks for into a match to be played. It is practice: nobody is to win coins with cards that others know.
 
 import { html } from "lit";
-import { readLink, TODAY } from "../door/link.js";
+import { DAILY } from "../door/address.js";
+import { readLink } from "../door/link.js";
 import { readCode } from "../door/shared.js";
 import { askToLeave } from "./dialogs.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
@@ -62,7 +63,7 @@ async function planOf(app, game, table, asks) {
   const { link, fault } = readLink(asks);
   if (!link) return { plan: null, fault: ["ui-link-fault", fault] };
   if (link.code === null && link.day === null) return atTable(app, game, table, link);
-  const day = link.day === TODAY ? app.today() : link.day;
+  const day = link.day === DAILY ? app.today() : link.day;
   const request = day ? { do: "daily", game: game.name, day, ...optionsOf(app, game, table, link) } : { do: "look", code: link.code };
   const said = await app.connectionOf(game.name).ask(request);
   const reply = readCode(said);
