@@ -2,13 +2,12 @@
 // What the page around a frame wants of the table in it, as the address of the frame says. What is unknown is ignored;
 // what makes no sense is told and left out.
 
+import { LONGEST_CODE } from "../door/code.js";
 import { PARAMETERS } from "./schema.js";
 
 /** What was wished for and is not done: a value that there is not, or something that this version cannot do. @typedef {{code: "value"|"unsupported", name: string, message: string}} Warning */
 /** @typedef {{wishes: Record<string, string>, warnings: Warning[]}} Wanted */
 
-/** No value is longer: a share code is the longest. */
-const LONGEST = 16_000;
 /** How strong a bot is, in words for a page around this one, or in those of links. */
 const LEVEL = "(easy|normal|strong|beginner|club|expert)";
 /** What the words of other parameters may look like. @type {Record<string, RegExp>} */
@@ -20,12 +19,12 @@ const FORMS = {
 /** The bots' levels, as a page around this one calls them. @type {Record<string, string>} */
 const LEVELS = { easy: "beginner", normal: "club", strong: "expert" };
 /** What is known, but cannot be done yet. @type {Record<string, (value: string) => boolean>} */
-const LATER = { deck: (value) => value !== "table", accent: () => true, felt: () => true, sound: (value) => value === "on" };
+const LATER = { deck: (value) => value !== "table", accent: () => true, felt: () => true };
 
 /** One wish, or why it is none. @param {string} name @param {string} value @returns {Warning|null} */
 export function faultOf(name, value) {
   const words = PARAMETERS[name] ?? "";
-  const fits = value.length <= LONGEST && (words ? words.split(" ").includes(value) : FORMS[name]?.test(value) ?? true);
+  const fits = value.length <= LONGEST_CODE && (words ? words.split(" ").includes(value) : FORMS[name]?.test(value) ?? true);
   if (!fits) return { code: "value", name, message: `${name}: “${value.slice(0, 40)}” is not possible` };
   return LATER[name]?.(value) ? { code: "unsupported", name, message: `${name}: not supported yet` } : null;
 }
@@ -56,8 +55,8 @@ export function languageIn(lang, languages) {
 }
 
 /** The settings of the page that are wished for; "auto" leaves the choice to the system. @param {Record<string, string>} wishes */
-export function settingsIn({ theme, suits, pace }) {
-  const settings = { theme: theme === "auto" ? "system" : theme, suits, pace };
+export function settingsIn({ theme, suits, pace, sound }) {
+  const settings = { theme: theme === "auto" ? "system" : theme, suits, pace, sound: sound === "on" };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value));
 }
 

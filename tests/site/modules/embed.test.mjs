@@ -86,6 +86,8 @@ test("an address is read whatever stands in it", () => {
     for (const { name } of warnings) assert.ok(Object.hasOwn(PARAMETERS, name));
     for (const [name, value] of Object.entries(settingsIn(wishes))) assert.ok(VALUES[name].includes(value));
   }), RUNS);
+  assert.deepEqual(settingsIn(wantedIn("?sound=on&pace=fast").wishes), { pace: "fast", sound: true });
+  assert.deepEqual(settingsIn(wantedIn("?sound=off").wishes), {}, "a frame is silent anyway");
   const { wishes, warnings } = wantedIn("?game=g&theme=pink&deck=german&felt=%23fff&foo=1&pace=fast&bots=w:strong,n:easy&rules=a:b,c:2");
   assert.deepEqual(wishes, { game: "g", pace: "fast", bots: "w:strong,n:easy", rules: "a:b,c:2" });
   assert.equal(addressIn(wishes), "#g?rules=a:b,c:2&bots=w:expert,n:beginner");
