@@ -23,7 +23,7 @@ import { practiceAt, practiceNext } from "./text/catalogue.js";
 export class App extends EventTarget {
   /** How the person likes to play. @type {Settings} */ own = DEFAULTS;
   /** What the page around this one wants instead, until the person changes it. @type {Partial<Settings>} */ #wanted = {};
-  /** What the table was told last. @type {any} */ #atTable = null;
+  /** The settings that the table was given last. @type {object|null} */ #atTable = null;
   /**
    * Where the site is a frame of another page: what is not offered ("hints", "undo", "menu", "steps"), and the address of the whole
    * page, if it may be told.

@@ -226,27 +226,19 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /** @typedef {Of<typeof zone>} Zone */
 /** @typedef {Of<typeof placedZone>} PlacedZone */
 /** @typedef {Of<typeof auctionCall>} AuctionCall */
-/** @typedef {Of<typeof gauge>} Gauge */
-/** @typedef {Of<typeof ruler>} Ruler */
-/** @typedef {Of<typeof fact>} Fact */
 /** @typedef {Of<typeof scoreLine>} ScoreLine */
 /** @typedef {Of<typeof dealScore>} DealScore */
 /** @typedef {Of<typeof scoreSheet>} ScoreSheet */
-/** @typedef {Of<typeof coinLine>} CoinLine */
 /** @typedef {Of<typeof over>} Over */
 /** @typedef {Of<typeof ending>} Ending */
-/** @typedef {Of<typeof ask>} Ask */
 /** @typedef {Of<typeof call>} Call */
 /** @typedef {Of<typeof dial>} Dial */
-/** @typedef {Of<typeof dialOption>} DialOption */
 /** @typedef {Of<typeof cardSelection>} CardSelection */
 /** @typedef {Of<typeof selector>} Selector */
 /** @typedef {Of<typeof key>} Key */
 /** @typedef {Of<typeof refused>} Refused */
-/** @typedef {Of<typeof alternative>} Alternative */
 /** @typedef {Of<typeof hint>} Hint */
 /** @typedef {Of<typeof entry>} Entry */
-/** @typedef {Of<typeof refill>} Refill */
 
 // The catalogue and the rules, which the build writes to files: what is known before Python has started. They come from the
 // site itself, so nobody looks at them.

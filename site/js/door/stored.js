@@ -2,6 +2,7 @@
 // What may lie in storage: an older page may have written it, another program may have changed it, the disk may have
 // damaged it.
 
+import { LONGEST_CODE } from "./code.js";
 import { count, either, fits, flag, listOf, maybe, namedBy, shape, text, textUpTo, whole } from "./shape.js";
 import { message } from "./message.js";
 import { LONGEST, entry, refill } from "./wallet.js";
@@ -9,7 +10,7 @@ import { LONGEST, entry, refill } from "./wallet.js";
 /** @typedef {import("./message.js").Message} Message */
 
 /** What the engine is asked to begin a match, apart from the options. */
-const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(16_000), day: text, salt: text, deal: count, step: count };
+const REQUEST = { do: either("start"), game: text, seats: maybe(namedBy(text)), seed: count, match: text, code: textUpTo(LONGEST_CODE), day: text, salt: text, deal: count, step: count };
 /** Without these a match cannot go on; the rest of a row can be replaced. */
 const match = shape(
   { game: text, id: text, coins: flag, over: flag, closed: flag, request: shape({ options: text }, REQUEST) },
@@ -28,7 +29,7 @@ const openings = namedBy(count);
  * A match as it is stored. Its key is the name of its game, with a number where several tables of one page play the same
  * game. `owner` is the tab that may write it; `faces` says which characters sit at the table (text/people.js); `fair` says that its record fixes all chance;
  * `trial` that it is tried out while another one waits, and is not kept at all.
- * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: Record<string, unknown>,
+ * @typedef {{key: string, game: string, id: string, coins: boolean, table: string|null, request: {options: string, seats: Record<string, string>} & Record<string, unknown>,
  *   record: string|null, over: boolean, closed: boolean, owner: string, deal: number, chips: Message[], faces: string, seen?: Seen|null, fair?: boolean, trial?: boolean}} Row
  */
 

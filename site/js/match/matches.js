@@ -31,7 +31,7 @@ import { isSame } from "./opening.js";
 /** Makes what no other match has. @typedef {{id: () => string, seed: () => number, salt: () => string}} Fresh */
 
 /** Whether a match is what a link asks for: its rules and players, and its cards if it asks for certain ones. @param {Row} row @param {Plan} plan */
-const isDealt = ({ request }, plan) => isSame(/** @type {any} */ (request), plan) && request.code === plan.code && request.deal === plan.deal && request.step === plan.step
+const isDealt = ({ request }, plan) => isSame(request, plan) && request.code === plan.code && request.deal === plan.deal && request.step === plan.step
   && (plan.seed === undefined || request.seed === plan.seed);
 
 /** What to play, knowing the last match of the game; null if a link is wrong. @typedef {(last: Row|null) => Plan|null|Promise<Plan|null>} Wish */
@@ -139,7 +139,7 @@ export class Matches extends EventTarget {
    * @param {Row} row
    */
   async again({ game, table, coins, request, faces }) {
-    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (request);
+    const { options, seats } = request;
     await this.start({ game, table, coins, options, seats, faces });
   }
 

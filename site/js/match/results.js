@@ -16,19 +16,20 @@ export const BEST = 5;
 /**
  * The results of all deals on the score sheet of a match.
  * @param {Row} row
- * @param {any} scene
+ * @param {import("../door/protocol.js").Scene|null} scene
  * @param {Promises} promises
  * @returns {Result[]}
  */
 export function resultsOf(row, scene, { kept, failed }) {
-  const { sheet, over, me, seats = [] } = scene ?? {};
-  const side = scene?.seats ? sideOf(scene, me) : -1;
-  if (!sheet || side < 0) return [];
+  if (!scene?.sheet || !scene.seats) return [];
+  const { sheet, over, me, seats } = scene;
+  const side = sideOf(scene, me);
+  if (side < 0) return [];
   const { low = false } = sheet;
   /** @param {number[]} points */
   const others = (points) => points.filter((_, index) => index !== side);
   /** @type {Result[]} */
-  const rows = sheet.deals.map((/** @type {import("../door/protocol.js").DealScore} */ { number, points, lines }) => {
+  const rows = sheet.deals.map(({ number, points, lines }) => {
     const made = lines.filter(({ rule, points: [...each] }) => kept.includes(rule ?? "") && (each[side] ?? 0) > 0).length;
     // What a failed bid costs is taken from who bid, or given to the others.
     const lost = lines.filter(({ rule, points: [...each] }) => failed.includes(rule ?? "") && ((each[side] ?? 0) < 0 || (!each[side] && Math.max(...others(each)) > 0))).length;
@@ -38,7 +39,7 @@ export function resultsOf(row, scene, { kept, failed }) {
     };
   });
   const last = rows.at(-1);
-  if (over && last) Object.assign(last, { won: over.winners.includes(me), net: over.net?.[seats.findIndex((/** @type {{id: string}} */ { id }) => id === me)] ?? null });
+  if (over && last) Object.assign(last, { won: over.winners.includes(me), net: over.net?.[seats.findIndex(({ id }) => id === me)] ?? null });
   return rows.filter(({ mine, other }) => Number.isSafeInteger(mine) && Number.isSafeInteger(other));
 }
 

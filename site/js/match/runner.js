@@ -26,7 +26,7 @@ import { UNPAID, payOut, remember, save } from "./saving.js";
 /**
  * A match that is dealt already: its first scene, the engine that dealt it (null: none that runs now; it is an opening, or
  * what was seen last), whether the store has it, and what was decided there on an earlier visit, before the engine had come.
- * @typedef {{scene: Reply, engineNumber: number|null, kept: boolean, wish?: string|null}} Dealt
+ * @typedef {{scene: Scene, engineNumber: number|null, kept: boolean, wish?: string|null}} Dealt
  */
 
 /** What the person wants. @typedef {{do: "act"|"ask"|"next"|"undo"|"hint", action?: string}} Wish */
@@ -366,7 +366,7 @@ export class MatchRunner extends EventTarget {
     return reply.is === "scene" ? withWholeSheet(reply, scene) : reply;
   }
 
-  /** Saves how far the match has come; false if it is no longer ours. @param {any} scene */
+  /** Saves how far the match has come; false if it is no longer ours. @param {Scene} scene */
   async #save(scene) {
     const { store, build } = this.tools;
     if (!(await this.#kept)) remember(this.row, scene, build);
@@ -374,18 +374,18 @@ export class MatchRunner extends EventTarget {
     return !this.#loop.ended;
   }
 
-  /** Goes on from an opening: the engine knows it now, under a seed of our own. @param {any} scene */
+  /** Goes on from an opening: the engine knows it now, under a seed of our own. @param {Scene} scene */
   async #adopt(scene) {
     if (await this.#save(scene)) this.#changed();
   }
 
-  /** @param {any} scene */
+  /** @param {Scene} scene */
   #show(scene) {
     this.scene = scene;
     this.status = "playing";
   }
 
-  /** Saves a scene, then shows it: play never goes on from a scene that might be lost. @param {any} scene */
+  /** Saves a scene, then shows it: play never goes on from a scene that might be lost. @param {Scene} scene */
   async #accept(scene) {
     const { row, tools } = this;
     if (!(await this.#save(scene))) return;

@@ -6,12 +6,13 @@ import { cast, castText } from "../text/people.js";
 
 /** @typedef {import("../store/store.js").Row} Row */
 /** @typedef {import("../door/protocol.js").Message} Message */
+/** @typedef {import("../door/protocol.js").Scene} Scene */
 
 /**
  * Saves how far the match has come.
  * @param {import("../store/store.js").Store} store
  * @param {Row} row
- * @param {any} scene
+ * @param {Scene} scene
  * @param {string} build the version of the page
  * @returns {Promise<boolean>} whether this tab still has the match
  */
@@ -29,7 +30,7 @@ export const UNPAID = ["ui-notice-unpaid", {}];
 /**
  * Notes how far a match has come that the store does not have yet.
  * @param {Row} row
- * @param {any} scene
+ * @param {Scene} scene
  * @param {string} build the version of the page
  */
 export function remember(row, scene, build) {
@@ -42,7 +43,7 @@ const SHORT_SHEET = 20;
 /**
  * How far a match has come, what is seen of it, and who plays: the menu names them, too.
  * @param {Row} row
- * @param {any} given
+ * @param {Scene} given
  * @param {string} build
  * @returns {Partial<Row>}
  */

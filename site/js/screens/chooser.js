@@ -57,7 +57,7 @@ class Chooser extends Screen {
     const row = await this.app.store.row(this.game.name).catch(() => null);
     const offer = this.app.catalogue.offer(this.game.name, row?.table ?? null);
     if (!row || !offer) return;
-    const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (row.request);
+    const { options, seats } = row.request;
     this.table = offer.name;
     this.coins = row.coins && this.#forCoins;
     this.levels = { ...this.levels, ...this.#offered(seats) };

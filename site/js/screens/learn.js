@@ -59,7 +59,7 @@ class Learn extends Screen {
   }
 
   get #view() {
-    return /** @type {any} */ (this.querySelector("card-table-view"));
+    return /** @type {import("../table/table.js").CardTableView} */ (this.querySelector("card-table-view"));
   }
 
   async #load() {

@@ -125,4 +125,4 @@ export function mistakeAt({ unit, decisions }, step, say) {
 const amount = (say, unit, worth) => say([unit, { n: amountOf(worth) }]);
 
 /** What was done, with small cards where it names some. @param {Company} company @param {Message} label */
-const drawn = ({ app, say }, label) => withCards(/** @type {any} */ ({ say, text: (/** @type {string} */ id, /** @type {object} */ given) => app.ui(`ui-table-${id}`, /** @type {any} */ (given)) }), label);
+const drawn = ({ app, say }, label) => withCards({ say, text: (id, given) => app.ui(`ui-table-${id}`, given) }, label);

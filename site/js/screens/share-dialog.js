@@ -88,7 +88,7 @@ class ShareDialog extends Screen {
   /** The words beside the link: the game, and how the deal ended. */
   get #lines() {
     const { app, runner } = this;
-    const company = { me: runner?.scene?.me, seats: runner?.scene?.seats };
+    const company = { me: runner?.scene?.me };
     return (this.code?.line ?? []).map((message) => app.text.say(message, company));
   }
 
@@ -101,8 +101,8 @@ class ShareDialog extends Screen {
 
   /** A day stands for its cards; other rules than those of a named table are told by the code alone. @param {Code} code */
   #sameCards(code) {
-    const { table = null, request = {} } = this.runner?.row ?? {};
-    if (!request.day || code.deal !== 1 || (request.options && !table)) return { deal: code.code };
+    const { table = null, request } = this.runner?.row ?? {};
+    if (!request?.day || code.deal !== 1 || (request.options && !table)) return { deal: code.code };
     return { table: request.options ? table : null, deal: String(request.day) };
   }
 

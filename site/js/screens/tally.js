@@ -26,7 +26,7 @@ export async function results(app) {
   const rows = await app.store.rows();
   const games = [...new Set(rows.map(({ game }) => game))].filter((game) => app.catalogue.game(game));
   await Promise.all(games.map((game) => app.library.choices(game)));
-  const old = rows.flatMap((row) => (app.catalogue.game(row.game) ? resultsOf(row, row.seen?.scene, promisesOf(app, row.game)) : []));
+  const old = rows.flatMap((row) => (app.catalogue.game(row.game) ? resultsOf(row, /** @type {import("../door/protocol.js").Scene|null} */ (row.seen?.scene ?? null), promisesOf(app, row.game)) : []));
   return withResults(await app.store.note(RESULTS), old);
 }
 

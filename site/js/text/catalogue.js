@@ -119,10 +119,10 @@ export function practiceAt(game, offer) {
  * What is played at a table of a game; without a table, what was played last, or else the first table.
  * @param {Game} game
  * @param {TableOffer|null} offer
- * @param {{table: string|null, coins: boolean, request: object}|null} last the last match of this game
+ * @param {{table: string|null, coins: boolean, request: {options: string, seats: Record<string, string>}}|null} last the last match of this game
  */
 export function practiceNext(game, offer, last) {
   if (offer || !last) return practiceAt(game, offer ?? /** @type {TableOffer} */ (game.tables[0]));
-  const { options, seats } = /** @type {{options: string, seats: Record<string, string>}} */ (last.request);
+  const { options, seats } = last.request;
   return { game: game.name, table: last.table, options, seats, coins: false };
 }

@@ -8,7 +8,7 @@ import { miniSuit, miniature } from "./card.js";
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Message} Message */
 
-/** A label, with small drawings in place of the cards that it names. Screen readers read the words. @param {View} view @param {import("../../door/protocol.js").Message} label */
+/** A label, with small drawings in place of the cards that it names. Screen readers read the words. @param {Pick<View, "say"|"text">} view @param {Message} label */
 export function withCards(view, label) {
   const words = view.say(label);
   const { cards } = label[1];
