@@ -3,12 +3,11 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { join } from "../tell/announcer.js";
 import { icon } from "../pieces/card.js";
 import { dialParts, dialButton, dialNote } from "./dial.js";
 import { decided, wishWords } from "./wish.js";
 import { isCalling, myCount, ownCalls } from "../scene.js";
-import { hintWords } from "../tell/rule-words.js";
+import { hintLine } from "../tell/speech.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Call} Call */
@@ -32,11 +31,7 @@ function note(view) {
   const { scene, hint } = view;
   const told = scene?.note ? html`<p class="note">${view.marked(view.say(scene.note))}</p>` : nothing;
   if (view.wish) return html`<p class="note wished">${wishWords(view)}</p>`;
-  if (hint) {
-    const why = [...(hint.why ?? []).map((line) => view.say(line)), view.more?.betterBy(hint) ?? ""];
-    return html`<p class="note advice-line">${icon("hint")}<span>${join([view.text("advice", { action: hintWords(view, hint) }), ...why])}</span></p>${told}`;
-  }
-  return told;
+  return hint ? html`<p class="note advice-line">${icon("hint")}<span>${hintLine(view, hint)}</span></p>${told}` : told;
 }
 
 /** Shows the hand as it would lie after a call, while the call is pointed at. @param {View} view @param {import("../../door/protocol.js").Group[]} [hand] */

@@ -1,7 +1,9 @@
 // @ts-check
 // Why something is not allowed, and what would be: the engine's refusal, or a rule that the player asked about.
 
-import { hintWords, oneLine } from "./rule-words.js";
+import { join } from "./announcer.js";
+import { oneLine } from "./rule-words.js";
+import { hintLine } from "./speech.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** `brief`: the one sentence of the rule that is shown. @typedef {{rule: string, instead?: string[], calls?: string[], brief?: string}} Explained */
@@ -64,8 +66,8 @@ export class Explanation {
     const view = this.#view;
     const rule = this.shown ? view.rule?.(this.shown.rule) : null;
     if (view.explained?.brief) view.announcer.polite(view.explained.brief);
-    else if (rule) view.announcer.urgent([rule.title, oneLine(rule.text), this.allowed].join(" "));
-    else if (view.hint) view.speak([view.text("advice", { action: hintWords(view, view.hint) }), ...(view.hint.why ?? []).map((line) => view.say(line)), view.more?.betterBy(view.hint) ?? ""].join(" ").trim());
+    else if (rule) view.announcer.urgent(join([rule.title, oneLine(rule.text), this.allowed]));
+    else if (view.hint) view.speak(hintLine(view, view.hint));
     else view.speak(view.announcer.last || view.text("nothing-to-explain"));
   }
 

@@ -2,11 +2,13 @@
 // The answers to the reading keys: what the table shows, as sentences.
 
 import { join } from "./announcer.js";
+import { hintWords } from "./rule-words.js";
 import { isPlaying, myCount, playableCards, zone } from "../scene.js";
 import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 /** @typedef {import("../../door/protocol.js").Play} Play */
+/** @typedef {import("../../door/protocol.js").Hint} Hint */
 
 /** The table: who played what, who led, who is winning; or what lies on the piles and in the rows. @param {View} view */
 export function readTable(view) {
@@ -98,4 +100,10 @@ function readAuction(view) {
 /** The name of a group of the hand, such as a suit. @param {View} view @param {import("../../door/protocol.js").Group} group */
 export function groupName(view, group) {
   return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
+}
+
+/** A hint in one line: what to do, why, and by how much it is better. @param {View} view @param {Hint} hint */
+export function hintLine(view, hint) {
+  const why = (hint.why ?? []).map((line) => view.say(line));
+  return join([view.text("advice", { action: hintWords(view, hint) }), ...why, view.more?.betterBy(hint) ?? ""]);
 }
