@@ -11,7 +11,7 @@ const DIALOGS = ["sheet", "keys", "command"];
 export class Panels {
   #view;
   /** The part of the drawer that lies on top. @type {Leaf} */ leaf = "tricks";
-  /** The deals whose lines are shown in the score sheet, beside those of the last one. @type {Set<number>} */
+  /** The deals whose lines are shown in the score sheet, beside those of the last one, with their match. @type {Set<string>} */
   #deals = new Set();
 
   /** @param {View} view */
@@ -71,15 +71,20 @@ export class Panels {
 
   /** Whether the lines of a deal are shown in the score sheet. @param {number} deal */
   shows(deal) {
-    return this.#deals.has(deal);
+    return this.#deals.has(this.#named(deal));
   }
 
   /** Somebody has opened or closed the lines of a deal. @param {number} deal @param {boolean} open */
   showDeal(deal, open) {
-    if (this.#deals.has(deal) === open) return;
-    if (open) this.#deals.add(deal);
-    else this.#deals.delete(deal);
+    if (this.shows(deal) === open) return;
+    if (open) this.#deals.add(this.#named(deal));
+    else this.#deals.delete(this.#named(deal));
     this.#view.requestUpdate();
+  }
+
+  /** @param {number} deal */
+  #named(deal) {
+    return `${this.#view.match} ${deal}`;
   }
 
   /** Brings the browser's dialogs in line with what is open. */
