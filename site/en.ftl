@@ -22,7 +22,6 @@ ui-person = { $person ->
     [june] June
    *[lena] Lena
   }
-ui-seat-level = { $name } · { $level }
 ui-level = { $level ->
     [random] Random
     [beginner] Beginner

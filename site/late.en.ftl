@@ -45,7 +45,7 @@ ui-table-trick-cell = { $cards }{ $state ->
 ui-table-leaf-tricks = Tricks
 ui-table-leaf-score = Score
 ui-table-leaf-rules = Rules
-ui-table-house = What holds at this table
+ui-table-house = Rules at this table
 
 # What could not be done at the end of a match
 ui-notice-unpaid = The payout could not be booked yet. It will be booked the next time you open this page.

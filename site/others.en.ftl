@@ -34,7 +34,6 @@ ui-offline = Offline play
 # Sitting down
 
 ui-learn = Learn in 3 minutes
-ui-chooser-open = You have a match of this game under way.
 ui-chooser-mode = Mode
 ui-chooser-seats = Players
 ui-chooser-another = { ui-person }: choose somebody else
@@ -222,7 +221,7 @@ ui-backup-replace = Replace everything
 ui-backup-fault = { $why ->
     [foreign] This is not a file of this page. Nothing was changed.
     [new] This file was made by a newer version of this page. Nothing was changed.
-    [damaged] This file is damaged: its checksum does not fit. Nothing was changed.
+    [damaged] This file is damaged: its checksum does not match. Nothing was changed.
    *[wrong] Something in this file cannot be read. Nothing was changed.
   }
 ui-backup-unsaved = The file could not be written.

@@ -5,13 +5,13 @@
 ui-link-bad = This link does not work
 ui-link-fault = { $why ->
     [unknown] It asks for “{ $part }”, which no table here knows.
-    [twice] It says twice what “{ $part }” is to be.
+    [twice] It sets “{ $part }” twice.
     [with] “{ $part }” cannot stand in the same link as the rest of it.
    *[form] What it says after “{ $part }” cannot be read. Perhaps a piece of the link is missing.
   }
 ui-link-game = It leads to another game: { $game }.
-ui-link-seat = There is no seat “{ $seat }” at this table. Possible are: { $expected }.
-ui-link-level = Nobody plays at the level “{ $level }”. Possible are: { $expected }.
+ui-link-seat = There is no seat “{ $seat }” at this table. Choose from: { $expected }.
+ui-link-level = Nobody plays at the level “{ $level }”. Choose from: { $expected }.
 ui-link-table = Go to the table
 ui-link-busy = You have a match of this game under way
 ui-link-busy-text = { $day ->
@@ -61,7 +61,7 @@ ui-replay-begins = { $open ->
 ui-replay-go = { $to ->
     [first] To the beginning
     [back] One step back
-    [forward] One step on
+    [forward] One step forward
    *[last] To the end
   }
 ui-replay-failed = This replay could not be read.
@@ -74,8 +74,8 @@ ui-review = Review
 ui-review-close = Close the review
 ui-review-busy = Each of your decisions is now tried in deals that looked the same to you …
 ui-review-progress = How far the review has come
-ui-review-done = The review is there.
-ui-review-failed = The review did not come to its end.
+ui-review-done = The review is ready.
+ui-review-failed = The review could not be finished.
 ui-review-forced = There was nothing to decide in this deal.
 ui-review-points = { $n ->
     [one] The decision that cost most

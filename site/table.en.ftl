@@ -140,7 +140,6 @@ ui-table-winning = { $who-is ->
     [you] You are winning.
    *[they] { $who } is winning.
 }
-ui-table-last-short = Last trick
 ui-table-last-trick = Last trick
 ui-table-last-key = Last trick (key L)
 ui-table-last-title = { $who-is ->

@@ -221,7 +221,11 @@ async function open(app, name, ...given) {
   }
   const there = document.querySelector(`card-table-${name}`);
   const dialog = there ?? Object.assign(document.createElement(`card-table-${name}`), { app });
-  if (!there) document.body.append(dialog);
+  if (!there) {
+    document.body.append(dialog);
+    // One that is closed would be drawn again with every change of the app. It may have been opened again by now.
+    dialog.addEventListener("close", ({ target }) => { if (target instanceof HTMLDialogElement && !target.open) dialog.remove(); }, true);
+  }
   /** @type {any} */ (dialog).show(...given);
 }
 
@@ -292,7 +296,7 @@ async function put(app, name, where, moved) {
   }
   document.title = screen.heading ? app.ui("ui-page-title", { page: screen.heading }) : app.ui("ui-title");
   await screen.updateComplete;
-  // A table takes the focus to what is asked, and may be there already.
+  // A table takes the focus to what is asked, and may be there already; so does a rule that the address names.
   if (moved && !same && !where.path[2] && !screen.matches(":focus-within")) /** @type {HTMLElement|null} */ (screen.querySelector("h1"))?.focus({ preventScroll: true });
 }
 

@@ -51,7 +51,7 @@ for (const [game, { title, texts, tables }] of Object.entries(JSON.parse(readFil
   for (const [table, openings] of Object.entries(tables)) {
     drawn[game][table] = await Promise.all(openings.map(({ scene }) => {
       const people = cast(scene.record.slice(-40), scene.seats);
-      const company = { me: scene.me, seats: scene.seats, people };
+      const company = { me: scene.me, people };
       return draw(scene, people, names, titled, heading, (message) => text.say(message, company));
     }));
   }

@@ -95,7 +95,7 @@ def screens(page: Page) -> Iterator[str]:
         page.locator(".hand [role=option]").first.wait_for()
         yield f"{game}-replay"
         page.get_by_role("button", name="Review").click()
-        page.get_by_text("The review is there.").wait_for(state="attached")
+        page.get_by_text("The review is ready.").wait_for(state="attached")
         yield f"{game}-review"
         page.get_by_role("button", name="Close the review").click()
         page.get_by_role("button", name="To the end").click()

@@ -210,11 +210,11 @@ def journey_afterwards(person: Mouse) -> Iterator[str]:
     person.press(person.button("Close", dialog.filter(has_text="The key")))
     page.keyboard.press("Escape")
     person.press(person.button("Replay"))
-    person.press(person.button("One step on"))
+    person.press(person.button("One step forward"))
     expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "1 of 56")
     yield "replay"
     person.press(person.button("To the end"))
-    expect(person.button("One step on")).to_be_disabled()
+    expect(person.button("One step forward")).to_be_disabled()
     expect(person.button("To the end")).to_be_focused()  # from where the arrows go on turning it
     yield "end of a replay"
     person.press(person.button("Review"))

@@ -160,7 +160,7 @@ def test_links_are_followed_copied_and_refused(somebody: Somebody) -> None:
     code = replays()["spades"]
     tab = somebody.tab
     somebody.arrive(f"#spades?replay={code}")
-    until("the deal", lambda: tab.press("button", "^One step on$"))
+    until("the deal", lambda: tab.press("button", "^One step forward$"))
     # A slow browser may be pressed more than once: some step of the bidding is shown, and the address names it.
     until("its first steps", lambda: re.search(r"\bbids? \d", tab.read("status")))
     named = "() => location.href.endsWith(`&t=1.${document.querySelector('input[type=range]').value}`)"

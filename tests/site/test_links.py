@@ -135,7 +135,7 @@ def test_a_finished_deal_is_shared_and_looked_at_again(open_context: Callable[..
         me.page.keyboard.press(key)
         expect(step).to_have_attribute("aria-valuetext", f"{place} of 56")
     expect(said).to_have_text(re.compile("bids? "))
-    me.press(me.button("One step on"))
+    me.press(me.button("One step forward"))
     expect(me.page).to_have_url(re.compile("t=1.2$"))
     words = said.inner_text()
     friend.arrive(me.page.url)

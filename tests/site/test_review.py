@@ -20,7 +20,7 @@ def review(person: Mouse) -> Locator:
 
 def reviewed(person: Mouse) -> Locator:
     """The review, once it is there."""
-    expect(review(person).get_by_role("status")).to_have_text("The review is there.", timeout=PATIENCE)
+    expect(review(person).get_by_role("status")).to_have_text("The review is ready.", timeout=PATIENCE)
     return review(person)
 
 
@@ -56,7 +56,7 @@ def test_who_leaves_right_after_a_step_gets_away(page: Page) -> None:
     me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")
     expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
     with held_back(page, r"/card-table/.+\.(js|css|json)$"):
-        me.press(me.button("One step on"))
+        me.press(me.button("One step forward"))
         expect(step(me)).to_have_attribute("aria-valuetext", "8 of 56")
         page.goto("#belote/rules")
         page.clock.fast_forward(1_000)
@@ -86,7 +86,7 @@ def test_on_a_low_page_a_replay_shows_my_hand_whole(
     me.arrive(f"#spades?replay={code_of(trumped())}&t=1.7")
     expect(step(me)).to_have_attribute("aria-valuetext", "7 of 56")
     assert me.page.evaluate(WHOLE) == [13, 3, 0, 0]
-    for control in (me.button("Review"), me.button("One step on")):
+    for control in (me.button("Review"), me.button("One step forward")):
         box = control.bounding_box()
         assert box and box["x"] + box["width"] <= width
 

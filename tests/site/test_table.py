@@ -313,7 +313,7 @@ def test_a_card_that_may_not_be_played_asks_why_and_says_why(table: Open) -> Non
 
 def test_the_grid_of_calls_by_digits_and_arrows(table: Open) -> None:
     page = table()
-    show(page, "bidding-capped")
+    show(page, "bidding-capped")  # all numbers in one line
     page.get_by_role("button", name="Menu").focus()
     page.keyboard.press("b")
     assert active(page) == "bid:3"
@@ -326,9 +326,17 @@ def test_the_grid_of_calls_by_digits_and_arrows(table: Open) -> None:
     expect(page.get_by_role("region", name="at most")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowUp")
-    assert active(page) == "bid:5"
+    assert active(page) == "bid:12"
+    page.keyboard.press("ArrowLeft")
+    assert active(page) == "bid:11"
+    page.set_viewport_size({"width": 360, "height": 640})  # seven numbers in a line
+    page.keyboard.press("ArrowUp")
+    assert active(page) == "bid:4"
+    page.keyboard.press("ArrowDown")
+    assert active(page) == "bid:11"
+    page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    assert events(page)[-1] == ["act", {"action": "bid:5"}]
+    assert events(page)[-1] == ["act", {"action": "bid:4"}]
 
 
 def test_regions_by_f6(table: Open) -> None:
@@ -1499,7 +1507,7 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     page.keyboard.press("ArrowLeft")
     expect(drawer.get_by_role("tab", name="Rules")).to_be_focused()
     expect(drawer.get_by_text("Last trick")).to_be_hidden()
-    drawer.get_by_text("What holds at this table").click()
+    drawer.get_by_text("Rules at this table").click()
     expect(drawer.get_by_text("Last trick")).to_be_visible()
     page.keyboard.press("Tab")
     show(page, "playing")

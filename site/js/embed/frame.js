@@ -20,7 +20,7 @@ export async function attach(app) {
   const host = keptHost();
   if (!host) return;
   const { wishes } = host;
-  // A page that shows several tables would be a noisy one.
+  // A page that shows several tables would be a noisy one, unless it asks for that.
   app.want({ sound: false, ...settingsIn(wishes) });
   app.embedding = {
     without: new Set(["hints", "undo"].filter((name) => wishes[name] === "off")),
@@ -104,7 +104,7 @@ async function deal({ matches }, known) {
   const { row } = runner;
   refuseToEnd(row);
   if (!known) return matches.again(row);
-  const { seats } = /** @type {{seats: Record<string, string>}} */ (row.request);
+  const { seats } = row.request;
   await matches.start({ game: row.game, table: row.table, coins: false, options: known.options, seats, code: known.code });
 }
 
@@ -122,7 +122,7 @@ function set(app, host, name, value) {
 
 /** Tells what everybody at the table sees. @param {App} app @param {Host} host */
 function tell(app, host) {
-  const reporter = new Reporter((message, seats) => app.text.say(message, { seats }));
+  const reporter = new Reporter((message) => app.text.say(message));
   let [failed, astray] = [false, false];
   /** A game that only the host of the site may have added. */
   let missing = app.catalogue.game(host.wishes.game ?? "") ? "" : host.wishes.game;

@@ -15,7 +15,7 @@ export class Reporter {
   #seq = 0;
   #say;
 
-  /** @param {(message: Message, seats: Scene["seats"]) => string} say in words for somebody who only watches */
+  /** @param {(message: Message) => string} say in words for somebody who only watches */
   constructor(say) {
     this.#say = say;
   }
@@ -45,13 +45,13 @@ export class Reporter {
   }
 
   /** @param {Scene} scene @returns {News[]} */
-  #moves({ said, confided = [], seats }) {
+  #moves({ said, confided = [] }) {
     // Of what only this seat was told, a page hears that it happened.
     return said.map((message, place) => {
       const [id, { who, cards }] = message;
       const isPublic = !confided.includes(place);
       const move = this.#move(typeof who === "string" ? who : "", id, isPublic && typeof cards === "string" ? cardsOf(cards) : []);
-      return ["move", { ...move, words: isPublic ? this.#say(message, seats) : "" }];
+      return ["move", { ...move, words: isPublic ? this.#say(message) : "" }];
     });
   }
 

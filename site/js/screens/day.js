@@ -31,7 +31,7 @@ export async function tellDay(app, runner) {
   }
   const code = readCode(await runner.query({ do: "share", deal: 1, day }));
   if (!code) return;
-  const company = { me: scene?.me, seats: scene?.seats };
+  const company = { me: scene?.me };
   const words = (code.line ?? []).slice(1).map((message) => app.text.say(message, company)).join(" · ");
   if (!first) await app.store.changeNote(NAME, (kept) => Object.fromEntries([...Object.entries(readDays(kept)), [key, { match: row.id, words }]].slice(-MOST)));
   // Whoever takes cards back and plays them better has not done so at first sight.

@@ -222,7 +222,7 @@ class Play extends Screen {
   }
 
   get #view() {
-    return /** @type {any} */ (this.querySelector("card-table-view"));
+    return /** @type {import("../table/table.js").CardTableView} */ (this.querySelector("card-table-view"));
   }
 
   /** What the table waits for: the engine, or its first scene. */
@@ -237,7 +237,7 @@ class Play extends Screen {
     const { runner } = app.matches;
     const scene = runner?.scene ?? null;
     const people = this.#people(runner?.row.faces, scene?.seats);
-    const company = { me: scene?.me, seats: scene?.seats, people };
+    const company = { me: scene?.me, people };
     const { embedding } = app;
     return html`
       <main class="at-table">
@@ -304,7 +304,7 @@ class Play extends Screen {
 
   /** The same function as long as the seats are the same, so that the table is not redrawn needlessly. @param {import("../text/messages.js").Company} company */
   #sayIn(company) {
-    const key = JSON.stringify([company.me, company.people, company.seats?.map(({ id, level }) => [id, level])]);
+    const key = JSON.stringify([company.me, company.people]);
     if (!this.#say || key !== this.#company) {
       this.#company = key;
       this.#say = (message) => this.app.text.say(message, company);
@@ -349,8 +349,7 @@ class Play extends Screen {
 
   /** After the match: what was paid out, and what another one at the same table costs. @param {import("../match/runner.js").MatchRunner} runner */
   #afterwards({ paid, row }) {
-    const { options } = /** @type {{options: string}} */ (row.request);
-    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(options)) : null };
+    return { paid, price: row.coins ? priceOf(this.app.catalogue.offer(row.game, row.table), readOptions(row.request.options)) : null };
   }
 
   /** Why there is nothing to play, and what can be done about it. */

@@ -162,7 +162,7 @@ class Replay extends Screen {
     this.#scene = /** @type {Scene} */ ({ ...scene, is: "scene", record: "", zones: [...zones, ...open], ask: NOTHING, awaited: [], said: [], canUndo: false, canNext: false });
     if (!this.at) {
       this.#people = cast(this.app.last.get(scene.game)?.faces ?? "", scene.seats);
-      const company = { me: scene.me, seats: scene.seats, people: this.#people };
+      const company = { me: scene.me, people: this.#people };
       this.#say = (message) => this.app.text.say(message, company);
     }
     this.fault = "";
@@ -229,7 +229,7 @@ class Replay extends Screen {
     const homewards = app.ui(home === this.back ? "ui-back-table" : "ui-replay-play");
     const table = html`
       <main class="watching">
-        ${at ? guard([this.#scene, JSON.stringify(app.tableSettings)], () => html`<card-table-view .scene=${this.#scene} .titled=${this.#titled} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
+        ${at ? guard([this.#scene, app.tableSettings], () => html`<card-table-view .scene=${this.#scene} .titled=${this.#titled} .people=${this.#people} .settings=${app.tableSettings} .say=${this.#say} .rule=${() => null} .resting=${true}></card-table-view>`)
           : this.fault ? nothing : html`<div class="page">${this.#connection.ready ? nothing : engineStatus(app)}</div>`}
         <div id="review" class="review-room" ?hidden=${!this.open}>${at && this.open && this.#reviewing && !this.fault ? this.#panel(at, this.#reviewing) : nothing}</div>
       </main>`;
@@ -268,8 +268,8 @@ class Replay extends Screen {
   }
 
   /** Why a bot did what it did: the words of a coach, who calls that bot "you". @param {Shown} at */
-  #reasons({ by, why = [], scene }) {
-    const said = why.map((message) => this.app.text.say(message, { me: by, seats: scene.seats, people: this.#people }));
+  #reasons({ by, why = [] }) {
+    const said = why.map((message) => this.app.text.say(message, { me: by, people: this.#people }));
     return by && said.length ? this.#say(["ui-replay-reasons", { who: by, why: said.join(" ") }]) : "";
   }
 

@@ -72,7 +72,7 @@ class SettingsDialog extends Screen {
   }
 
   /**
-   * What each game brings: that of the game that is played, or always that of one of them.
+   * A setting whose value is "game", for the game that is played, or the name of one.
    * @param {keyof Settings} name
    * @param {(game: string) => unknown} picture
    */

@@ -7,6 +7,8 @@ export const SIZE = { width: 1200, height: 630 };
 
 /** What is in the picture: words, and cards ("HQ"), or "" for the back of one. @typedef {{title: string, lines: string[], cards: string[], site: string}} Content */
 
+/** The colours of a cloth that an emblem is drawn with. */
+const TAKEN = ["--e-gold", "--cloth-2"];
 const COURTS = new Set(["J", "Q", "K"]);
 const CARD = { width: 176, height: 246 };
 /** So many cards show their faces as a small fan, and so many fit into one row. */
@@ -30,9 +32,9 @@ export function drawPicture(pen, { title, lines, cards, site }) {
   room(pen, cloth);
   hand(pen, cards);
   const shown = getComputedStyle(cloth);
-  for (const name of ["--e-gold", "--cloth-2"]) document.body.style.setProperty(name, shown.getPropertyValue(name));
+  for (const name of TAKEN) document.body.style.setProperty(name, shown.getPropertyValue(name));
   symbol(pen, `emblem-${document.documentElement.dataset.game}`, "#fff8ea", { x: 128, y: 120, width: 88, height: 88 });
-  document.body.removeAttribute("style");
+  for (const name of TAKEN) document.body.style.removeProperty(name);
   cloth.remove();
   pen.fillStyle = "#fff8ea";
   pen.textBaseline = "alphabetic";

@@ -6,11 +6,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** @typedef {import("../door/protocol.js").Message} Message */
 
-/** What the name of a seat depends on. @typedef {{id: string, level: string|null}} NamedSeat */
-
 /**
- * Who sits at the table: needed to say "You", and to name the bots and their levels; without `people` they go by their places.
- * @typedef {{me?: string|null, seats?: NamedSeat[], people?: import("./people.js").Cast}} Company
+ * Who sits at the table: needed to say "You", and to name the others; without `people` they go by their places.
+ * @typedef {{me?: string|null, people?: import("./people.js").Cast}} Company
  */
 
 export class Text {
@@ -68,24 +66,20 @@ export class Text {
    * Formats one of the page's own texts.
    * @param {string} id
    * @param {Record<string, unknown>} [given]
-   * @param {Company} [company]
    */
-  ui(id, given = {}, company = {}) {
-    return this.say([id, given], company);
+  ui(id, given = {}) {
+    return this.say([id, given]);
   }
 
   /**
-   * The name of a seat, with the level of its bot if asked for.
+   * The name of a seat.
    * @param {string} seat
    * @param {Company} [company]
-   * @param {{level?: boolean}} [how]
    */
-  seat(seat, company = {}, how = {}) {
+  seat(seat, company = {}) {
     if (seat === company.me) return this.ui("ui-you");
     const person = company.people?.[seat];
-    const name = person ? this.ui("ui-person", { person }) : this.ui("ui-seat", { seat });
-    const level = company.seats?.find((each) => each.id === seat)?.level;
-    return how.level && level ? this.ui("ui-seat-level", { name, level: this.ui("ui-level", { level }) }) : name;
+    return person ? this.ui("ui-person", { person }) : this.ui("ui-seat", { seat });
   }
 
   /** @param {number} n */

@@ -24,18 +24,13 @@ score = { $score }, { $bags ->
   }
 best = Play the { $card }
 `;
-const TABLE = { me: "s", seats: [{ id: "s", level: null }, { id: "w", level: "club" }, { id: "n", level: "expert" }, { id: "e", level: "club" }] };
+const TABLE = { me: "s" };
 const text = new Text({ en: SOME + PAGE });
 
 test("a seat is a name, and one's own is You", () => {
   assert.equal(text.say(["play", { who: "w", cards: "HQ" }], TABLE), "West plays queen of hearts.");
   assert.equal(text.say(["play", { who: "s", cards: "HQ" }], TABLE), "You play queen of hearts.");
   assert.equal(text.say(["pair", { who: "n", who2: "s" }], TABLE), "North and You");
-});
-
-test("a bot's level is part of its name where it is asked for", () => {
-  assert.equal(text.seat("n", TABLE, { level: true }), "North · Expert");
-  assert.equal(text.seat("s", TABLE, { level: true }), "You");
 });
 
 test("card text is cut into cards", () => {

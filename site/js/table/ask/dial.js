@@ -139,7 +139,7 @@ function stepper(view, data) {
   const { dial } = view;
   const step = (/** @type {number} */ by, /** @type {string} */ sign) => html`<button type="button" class="call step" tabindex="-1" aria-label=${view.text(by > 0 ? "dial-more" : "dial-less")}
     aria-disabled=${(by > 0 ? dial.number >= data.max : dial.number <= data.min) ? "true" : nothing} @click=${() => dial.turn(by)}>${sign}</button>`;
-  // They come when the hand lies: the table that is drawn before turns the one number alone.
+  // Once the rest of the table has come: before, only the number itself can be changed.
   const near = (/** @type {number} */ by) => {
     const number = dial.number + by;
     return html`<span class="near ${Math.abs(by) < 2 ? "next" : ""} ${number < data.min ? "out" : ""}" aria-hidden="true" @click=${() => dial.set(number)}>${view.more && number > 0 && number <= data.max ? number : ""}</span>`;

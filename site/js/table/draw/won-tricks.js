@@ -26,7 +26,7 @@ export function lastTrickButton(view) {
   const count = wonBy(scene, mine);
   return html`<button type="button" class="pile mine" data-pile=${mine} ?disabled=${!zone(scene, "last")} aria-expanded=${String(view.open === "last")}
       title=${view.text("last-key")} @click=${() => view.panels.toggle("last")}>
-    ${stack(count)}<span class="pile-text" aria-hidden="true">${view.text("last-short")}</span>
+    ${stack(count)}
     <span class="unseen">${view.text("last-trick")}, ${view.text("tricks-won", { n: count })}</span>
   </button>`;
 }

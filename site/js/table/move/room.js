@@ -16,7 +16,7 @@ export class Room {
   #most = { deal: "", count: 0, played: false };
   /** Whether room is kept above all tricks of this deal, so that none of them moves: not for what is turned up when it is over. */
   above = false;
-  /** With how many the play of a deal began: so many will be there again when the cards of the next one have been dealt. */
+  /** How many cards the play of the last deal began with: the next deal needs as much room. */
   #usual = { game: "", count: 0 };
   /** What has been reckoned once, until the room changes. */
   #reserved = { key: "", height: 0, rows: 1, widest: 0 };
