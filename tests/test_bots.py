@@ -31,7 +31,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
-from pygame_rules.model.hints import Hints, Likelihood, Policy
+from pygame_rules.model.hints import NO_HINTS, Hints, Likelihood, Policy
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
@@ -94,7 +94,7 @@ def test_every_level_answers_with_a_legal_move(name: str, options: str) -> None:
 
 @pytest.mark.parametrize("name", list(all_games()))
 def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
-    game = replace(load(name), hints=None)
+    game = replace(load(name), hints=NO_HINTS)
     bot = ExpertBot(game, QUICK)
     for deal, match in positions(game, "", seed=5, every=9):
         view = deal.view(deal.table.turn)
@@ -111,7 +111,6 @@ def moves_of_seats(game: Game, options: str, seed: int) -> Iterator[tuple[View, 
 @pytest.mark.parametrize("name", list(all_games()))
 def test_what_a_beginner_forgets_never_bears_on_the_law(name: str) -> None:
     game = load(name)
-    assert game.hints
     for seed in range(4):
         for view, match in moves_of_seats(game, "", seed):
             action = game.hints.beginner(match)(view.table, view.seat, view.hand, view.secret, Random(1).random)
@@ -148,10 +147,18 @@ def test_a_beginner_that_would_break_a_rule_plays_as_one_who_has_not_forgotten()
 
 
 def test_without_hints_a_beginner_moves_at_random_as_everybody_does() -> None:
-    game = replace(load("spades"), hints=None)
+    game = replace(load("spades"), hints=NO_HINTS)
     for view, match in moves_of_seats(game, "", seed=2):
         thoughts = [answer(level(name, game).think(view, match, Random(4).random)) for name in ("beginner", "random")]
         assert thoughts[0] == thoughts[1]
+
+
+def test_a_game_may_say_that_it_has_no_hints_by_none() -> None:
+    game = replace(load("spades"), hints=None)  # type: ignore[arg-type]
+    assert game.hints is NO_HINTS
+    deal, match = positions(game, "", seed=1, every=1)[-1]  # where one card is left to play
+    view = deal.view(deal.table.turn)
+    assert not game.hints.told(view, match, *view.moves()) and load("spades").hints.told(view, match, *view.moves())
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
@@ -301,7 +308,7 @@ def processes_of_their_own() -> ProcessPoolExecutor:
 @pytest.mark.parametrize("name", ["spades", "bridge36", "eighty"])
 def test_a_thought_is_the_same_however_its_pools_are_spread(name: str) -> None:
     game = load(name)
-    budget = game.hints.budget._replace(worlds=6, cards=4000) if game.hints else QUICK
+    budget = game.hints.budget._replace(worlds=6, cards=4000)
     found = [(deal.view(deal.table.turn), match) for deal, match in positions(game, "", seed=7, every=13)]
     thought = 0
     with ThreadPoolExecutor(2) as threads, processes_of_their_own() as processes:
@@ -396,7 +403,6 @@ def test_a_deal_is_played_to_its_end_or_until_somebody_can_tell_what_it_is_worth
 
     deal, match = positions(game, "", seed=1, every=1)[0]
     seat, value = deal.table.turn, value_of(game, match)
-    assert game.hints
     first = deal.view(seat).moves()[0]
     played = Playout(seat, game.hints.policy(match), value, Random(1).random, evaluate)
     assert played.value(deal, first) == 7.0 and len(asked) == 3
@@ -408,7 +414,7 @@ def test_a_game_says_how_much_its_expert_thinks() -> None:
     class Hasty(BridgeHints):
         budget = QUICK
 
-    quick, plain = replace(load("bridge36"), hints=Hasty()), replace(load("bridge36"), hints=None)
+    quick, plain = replace(load("bridge36"), hints=Hasty()), replace(load("bridge36"), hints=NO_HINTS)
     bots = [level("expert", game) for game in (quick, plain)]
     assert [bot.budget for bot in bots if isinstance(bot, ExpertBot)] == [QUICK, SearchBudget()]
 
@@ -655,7 +661,7 @@ def test_a_users_bot_is_measured_by_itself_and_by_its_name() -> None:
 
 def test_fewer_points_are_better_where_the_game_says_so() -> None:
     """Without hints a search plays for points; it must not play to lose."""
-    game = replace(load("spades"), hints=None)
+    game = replace(load("spades"), hints=NO_HINTS)
     deal, match = positions(game, "", 1, 1)[-1]
     finish(deal)
     most, least = (value_of(replace(game, least_wins=least), match)(deal) for least in (False, True))
@@ -674,7 +680,7 @@ def test_hints_need_no_more_than_a_policy() -> None:
     deal, match = positions(game, "", 1, 1)[-1]
     view = deal.view(deal.table.turn)
     thought = answer(ExpertBot(game, QUICK).think(view, match, Random(1).random))
-    assert thought.action in view.moves() and game.hints
+    assert thought.action in view.moves()
     assert list(game.hints.candidates(view, match)) == list(view.moves())
     assert not game.hints.weights(view, match) and not game.hints.why(view, match, thought.action)
     finish(deal)

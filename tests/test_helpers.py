@@ -186,7 +186,6 @@ def test_what_a_seat_knows_is_copied(name: str, moves: int) -> None:
     assert repr(copy.table.options) == repr(view.table.options)
     moves_there = view.moves()[:3]
     assert copy.moves()[:3] == moves_there
-    assert game.hints
     budget = game.hints.budget._replace(worlds=2)
     one, two = (Pools(game, *known, budget, 0.5) for known in ((view, match), (copy, other)))
     assert finished(one.trial(1, moves_there)) == finished(two.trial(1, moves_there))

@@ -1,6 +1,6 @@
 """Bots by level. They know views and worlds, but no particular game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from pygame_rules.bots.beginner import BeginnerBot
@@ -9,14 +9,11 @@ from pygame_rules.bots.club import ClubBot, PolicyBot
 from pygame_rules.bots.expert import ExpertBot
 from pygame_rules.bots.random import RandomBot
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import USUAL_BUDGET, Policy
-from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
-from pygame_rules.model.table import Table
 
 __all__ = [
     "LEVELS", "OFFERED", "STYLES", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level",
-    "name_of", "references",
+    "name_of",
 ]  # fmt: skip
 
 LEVELS = ("random", "beginner", "club", "expert")
@@ -39,15 +36,11 @@ def level(name: str, game: AnyGame, style: str | None = None) -> Bot:
     if name == "club":
         return ClubBot(game, nerve)
     if name == "expert":
-        return ExpertBot(game, game.hints.budget if game.hints else USUAL_BUDGET, nerve)
-    if name in references(game):
-        return PolicyBot(references(game)[name])
-    raise Refused("table.seats", level=name[:40], expected=" ".join([*LEVELS, *references(game)]))
-
-
-def references(game: AnyGame) -> Mapping[str, Callable[[Match], Policy[Table]]]:
-    """Return the reference players of a game by name."""
-    return game.hints.references if game.hints else {}
+        return ExpertBot(game, game.hints.budget, nerve)
+    references = game.hints.references
+    if name in references:
+        return PolicyBot(references[name])
+    raise Refused("table.seats", level=name[:40], expected=" ".join([*LEVELS, *references]))
 
 
 def bot_of(player: str | Bot, game: AnyGame, style: str | None = None) -> Bot:

@@ -1,7 +1,6 @@
 """The beginner: sound in what lies before its eyes, but it counts no cards, and knows less of each game."""
 
 from pygame_rules.bots.bot import Decision, Deliberation
-from pygame_rules.bots.club import policy_of
 from pygame_rules.model.chance import Random
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
@@ -20,9 +19,8 @@ class BeginnerBot:
         """Answer at once."""
         yield from ()
         hints = self.game.hints
-        if hints:
-            action = hints.beginner(match)(view.table, view.seat, view.hand, view.secret, rnd)
-            if view.fault(action) is None:
-                return Decision(action)
+        action = hints.beginner(match)(view.table, view.seat, view.hand, view.secret, rnd)
+        if view.fault(action) is not None:
             # What is forgotten may bear on the law of a game: then it plays as one who has not forgotten.
-        return Decision(policy_of(self.game, match)(view.table, view.seat, view.hand, view.secret, rnd))
+            action = hints.policy(match)(view.table, view.seat, view.hand, view.secret, rnd)
+        return Decision(action)

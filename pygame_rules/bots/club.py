@@ -33,7 +33,5 @@ class ClubBot(PolicyBot):
 
 
 def policy_of(game: AnyGame, match: Match, nerve: float = 0.0) -> Policy[Table]:
-    """Return the policy of a game, for somebody with this much nerve; a random one if the game has no hints."""
-    if game.hints is None:
-        return lambda table, seat, hand, secret, rnd: table.sample(seat, hand, rnd)
+    """Return the policy of a game, for somebody with this much nerve."""
     return game.hints.styled(match, nerve) if nerve else game.hints.policy(match)

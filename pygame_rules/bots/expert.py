@@ -12,7 +12,6 @@ from pygame_rules.bots.imagining import Search
 from pygame_rules.bots.pools import Pools
 from pygame_rules.bots.race import Race
 from pygame_rules.bots.work import Work, part
-from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import SearchBudget
@@ -33,7 +32,7 @@ class ExpertBot:
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
         """Weigh the candidates; a forced move costs nothing."""
         sensible = policy_of(self.game, match, self.nerve)(view.table, view.seat, view.hand, view.secret, rnd)
-        candidates = candidates_of(self.game, view, match)
+        candidates = [*self.game.hints.candidates(view, match)]
         if sensible not in candidates:
             candidates.append(sensible)
         if len(candidates) == 1:
@@ -67,8 +66,3 @@ class ExpertBot:
             if trial.late:
                 return True
         return False
-
-
-def candidates_of(game: AnyGame, view: AnyView, match: Match) -> list[Action]:
-    """Return the moves worth a search; unless hints say it, all that are listed."""
-    return list(game.hints.candidates(view, match) if game.hints else view.moves())

@@ -11,14 +11,12 @@ from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame_rules.bots.club import policy_of
-from pygame_rules.bots.expert import candidates_of
 from pygame_rules.bots.pools import Pools
 from pygame_rules.bots.race import Race
 from pygame_rules.bots.work import Work, part
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.chance import Random
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import USUAL_BUDGET
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import AnyView
 
@@ -69,7 +67,7 @@ def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Seque
     policy = policy_of(game, match)
     sensible = policy(view.table, view.seat, view.hand, view.secret, lambda: 0.5)
     found: dict[str, Action] = {}
-    for one in (action, sensible, *candidates_of(game, view, match)):
+    for one in (action, sensible, *game.hints.candidates(view, match)):
         found.setdefault(action_text(game.deck, one), one)  # equal cards are one
     return list(found.values())
 
@@ -77,7 +75,7 @@ def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Seque
 def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: int, rnd: Random) -> Judging:
     """Judge a move of an awaited seat by so many worlds; the same numbers from ``rnd`` give the same judgement."""
     least = max(1, round(worlds / POOL))
-    usual = game.hints.budget if game.hints else USUAL_BUDGET
+    usual = game.hints.budget
     budget = usual._replace(worlds=max(1, worlds // least), draws=usual.judged or usual.draws)
     pools = Pools(game, view, match, budget, rnd())
     race = Race(choices(game, view, match, action), action)

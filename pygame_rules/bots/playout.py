@@ -9,7 +9,7 @@ from pygame_rules.model.game import AnyGame
 from pygame_rules.model.hints import Course, Evaluator, Policy, Worth
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import AnyView, Table
+from pygame_rules.model.table import Table
 
 
 class Playout:
@@ -65,18 +65,8 @@ class Playout:
 
 def value_of(game: AnyGame, match: Match) -> Worth[AnyDeal]:
     """Return what deals are worth in a match; unless hints say it, their points, negated if fewer are better."""
-    worth = game.hints.value(match) if game.hints else None
+    worth = game.hints.value(match)
     if worth:
         return worth
     sign = -1 if game.least_wins else 1
     return lambda deal: [sign * points for points in deal.points()]
-
-
-def evaluator_of(game: AnyGame, view: AnyView, match: Match) -> Evaluator[AnyDeal] | None:
-    """Return the evaluator of unfinished deals; it counts in the same points as ``value``."""
-    return game.hints.cutoff(view, match) if game.hints else None
-
-
-def course_of(game: AnyGame, view: AnyView, match: Match) -> Course[AnyDeal] | None:
-    """Return what decides how imagined deals go on, where that is less than all that has happened."""
-    return game.hints.course(view, match) if game.hints else None

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.imagining import SLICE, Particle, Search, imagine
-from pygame_rules.bots.playout import Playout, course_of, evaluator_of, value_of
+from pygame_rules.bots.playout import Playout, value_of
 from pygame_rules.bots.work import Work, part
 from pygame_rules.bots.worlds import Imagination, imagination
 from pygame_rules.model import chance
@@ -49,8 +49,8 @@ class Pools:
         self.seed = seed
         self._policy = policy_of(game, match)
         self._value = value_of(game, match)
-        self._evaluate = evaluator_of(game, view, match)
-        self._course = course_of(game, view, match)
+        self._evaluate = game.hints.cutoff(view, match)
+        self._course = game.hints.course(view, match)
 
     def expect(self, moves: Sequence[Action], numbers: Sequence[int], ahead: Sequence[int]) -> None:
         """Take note of the pools that these moves are tried in: those of this round, and those of later rounds.
@@ -91,4 +91,4 @@ class Pools:
 
     @cached_property
     def _weights(self) -> Sequence[Likelihood[AnyDeal]]:
-        return self.game.hints.weights(self.view, self.match) if self.game.hints else ()
+        return self.game.hints.weights(self.view, self.match)

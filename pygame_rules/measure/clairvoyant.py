@@ -18,7 +18,7 @@ from pygame_rules.model.cards import CardSet, bits, each
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import USUAL_BUDGET, SearchBudget
+from pygame_rules.model.hints import SearchBudget
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import AnyView, Unseen
@@ -80,7 +80,7 @@ class _Seeing(ExpertBot):
     """The expert, told what the deal is."""
 
     def __init__(self, game: AnyGame, world: AnyDeal) -> None:
-        super().__init__(game, (game.hints.budget if game.hints else USUAL_BUDGET)._replace(pools=1))
+        super().__init__(game, game.hints.budget._replace(pools=1))
         self.world = world
 
     def pools(self, view: AnyView, match: Match, seed: float) -> Pools:
@@ -108,7 +108,7 @@ class _SeeingHands(ExpertBot):
     """The expert, told what the hands are."""
 
     def __init__(self, game: AnyGame, world: AnyDeal) -> None:
-        super().__init__(game, game.hints.budget if game.hints else USUAL_BUDGET)
+        super().__init__(game, game.hints.budget)
         self.world = world
 
     def pools(self, view: AnyView, match: Match, seed: float) -> Pools:
@@ -133,7 +133,7 @@ class _SeeingSome(ExpertBot):
     """The expert, told where some cards lie."""
 
     def __init__(self, game: AnyGame, world: AnyDeal, chance: float) -> None:
-        super().__init__(game, game.hints.budget if game.hints else USUAL_BUDGET)
+        super().__init__(game, game.hints.budget)
         self.world = world
         self.chance = chance
 

@@ -127,7 +127,7 @@ def position(game: AnyGame, deal: AnyDeal, seat: Seat, match: Match, drawn: int,
     deal.number_copies(seat)
     view = deal.view(seat)
     imagined = list(islice(worlds(game, view, chance), drawn))
-    weights = game.hints.weights(view, match) if game.hints else ()
+    weights = game.hints.weights(view, match)
     weighed = [prod(weight(world) for weight in weights) for world in imagined]
     total = sum(weighed)
     # Kish's effective sample size; where no world explains anything, all count alike, as in a search.

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import Card, Deck, NotationError
 from pygame_rules.model.deal import DealT
-from pygame_rules.model.hints import Hints, in_points
+from pygame_rules.model.hints import NO_HINTS, Hints
 from pygame_rules.model.match import MatchT, ResultT, Stakes
 from pygame_rules.model.messages import Argument, Message
 from pygame_rules.model.options import OptionsT, Value
@@ -50,7 +50,8 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     following: Callable[[MatchT, ResultT], MatchT]
     """Score a finished deal, and return the match for the next one."""
     scene: Callable[[View[TableT], MatchT], Scene]
-    hints: Hints[TableT, DealT, MatchT] | None = None
+    hints: Hints[TableT, DealT, MatchT] = NO_HINTS
+    """How to play it well; None is taken, too, and means ``NO_HINTS``."""
     stakes: Stakes[OptionsT, MatchT] | None = None
     lobby: Lobby = field(default_factory=Lobby)
     least_wins: bool = False
@@ -66,6 +67,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
 
         # Checked here, so that no game has to check the deck.
         object.__setattr__(self, "begin", begin_whole)
+        object.__setattr__(self, "hints", self.hints or NO_HINTS)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
         """Return a new match. Raises OptionError, and NotationError for a draw with too few cards.
@@ -80,7 +82,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
 
     def amount(self, n: Argument) -> Message:
         """Return an amount as words, in the unit that deals are scored in: points, unless hints say otherwise."""
-        return self.hints.amount(n) if self.hints else in_points(n)
+        return self.hints.amount(n)
 
     def seated(self, options: OptionsT) -> int:
         """Return how many play at a table with these options."""

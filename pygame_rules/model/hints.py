@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeAlias
+from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
@@ -81,10 +81,6 @@ class SearchBudget(NamedTuple):
         return [self.worlds * drawn for drawn in self.draws[:weighings]] + [self.worlds]
 
 
-USUAL_BUDGET = SearchBudget()
-"""The budget of most games."""
-
-
 def in_points(n: Argument) -> Message:
     """Return a number of points as words."""
     return message("worth-points", n=n)
@@ -96,7 +92,7 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     Most methods return functions: what depends on the match or the view alone is worked out once, not in every playout.
     """
 
-    budget: SearchBudget = USUAL_BUDGET
+    budget: SearchBudget = SearchBudget()
     """How much an expert searches."""
 
     references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = {}
@@ -165,3 +161,19 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
         None, as in most games, plays every imagined deal to its end.
         """
         return None
+
+
+class NoHints(Hints[Any, Any, Any]):
+    """The hints of a game that has none: every bot moves at random or searches for points, and nobody is told why."""
+
+    def policy(self, match: Any) -> Policy[Any]:
+        return lambda table, seat, hand, secret, rnd: table.sample(seat, hand, rnd)
+
+    def beginner(self, match: Any) -> Policy[Any]:
+        return self.policy(match)
+
+    def told(self, view: View[Any], match: Any, action: Action) -> Sequence[Message]:
+        return ()
+
+
+NO_HINTS: Final = NoHints()

@@ -134,7 +134,7 @@ def serialize_hint(session: Session, seat: Seat, decision: Decision) -> dict[str
             {"action": text, "points": round(alternative.points, 2), "label": serialize_message(ask.label(text))}
             for text, alternative in zip(texts, decision.alternatives, strict=True)
         ],
-        "why": _messages(game.hints.told(view, session.match, decision.action) if game.hints else ()),
+        "why": _messages(game.hints.told(view, session.match, decision.action)),
     }
 
 

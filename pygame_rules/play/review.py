@@ -8,7 +8,6 @@ import random
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
-from pygame_rules.bots.expert import candidates_of
 from pygame_rules.bots.judge import Judgement, judge
 from pygame_rules.bots.playout import value_of
 from pygame_rules.bots.work import part
@@ -103,8 +102,6 @@ def reasons(game: AnyGame, view: AnyView, match: Match, judgement: Judgement) ->
     Where it was better to say nothing beside one's play, it is what can be said of those words.
     """
     hints, action, better = game.hints, judgement.action, judgement.better
-    if not hints:
-        return ()
     if action in view.asides() and better not in view.asides():
         return tuple(hints.why(view, match, action))
     spent = () if better == action else hints.why(view, match, action)
@@ -117,6 +114,6 @@ def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView,
     action = parse_action(course.game.deck, step.text, view.hand)
     if step.seat not in view.table.awaited:
         return None
-    weighed = candidates_of(course.game, view, match)
+    weighed = course.game.hints.candidates(view, match)
     free = action in weighed if step.aside else len({action, *weighed}) > 1 or len(view.moves()) > 1
     return (view, action) if free else None

@@ -117,7 +117,7 @@ class Session:
         if course.deal is None:
             course.begin(cards.deck(1))
         session = cls.__new__(cls)
-        seated = record_players(record, bots.references(game)) if players is None else players
+        seated = record_players(record, game.hints.references) if players is None else players
         session._set(course, cards, seated, record.match, record.undone)
         session._promised = cards.salt is None or (record.fingerprint is not None and not other)
         return session

@@ -76,6 +76,6 @@ class Replay:
 
     def _reasons(self, course: Playthrough, step: Step) -> Sequence[Message]:
         """Return why a bot decides so now, by what its seat knows."""
-        hints, bot = course.game.hints, step.seat >= 0 and self.record.players[step.seat] in REASONING
-        decided = decision_in(course, course.begun, step) if hints and bot else None
-        return hints.why(decided[0], course.begun, decided[1]) if hints and decided else ()
+        bot = step.seat >= 0 and self.record.players[step.seat] in REASONING
+        decided = decision_in(course, course.begun, step) if bot else None
+        return course.game.hints.why(decided[0], course.begun, decided[1]) if decided else ()

@@ -163,9 +163,8 @@ class Console:
         said = [(self.speaker.say(self.move(each.action)), each.points) for each in thought.alternatives]
         weighed = [f"{move} {points:+.1f}" for move, points in said]
         self.reasons = [self.speaker.line("terminal-weighed", moves=", ".join(weighed))] if weighed else []
-        if hints:
-            reasons = hints.told(view, self.session.match, thought.action)
-            self.reasons = [self.speaker.say(reason) for reason in reasons] + self.reasons
+        reasons = hints.told(view, self.session.match, thought.action)
+        self.reasons = [self.speaker.say(reason) for reason in reasons] + self.reasons
 
     def why(self) -> None:
         """Print the reasons for the last hint or refusal."""

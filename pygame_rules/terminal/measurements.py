@@ -8,7 +8,7 @@ from concurrent import futures
 from contextlib import contextmanager
 from math import inf
 
-from pygame_rules.bots import LEVELS, STYLES, references
+from pygame_rules.bots import LEVELS, STYLES
 from pygame_rules.games import all_games
 from pygame_rules.measure import arena, bench, blunders, fit, inference, share, sitting
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, OF_SOME
@@ -41,7 +41,7 @@ def add_commands(commands: Commands) -> None:
         "belote expert club --deals 100 --share",
     )  # fmt: skip
     add_game(parser)
-    others = [name for game in all_games().values() for name in references(game)]
+    others = [name for game in all_games().values() for name in game.hints.references]
     levels = f"{', '.join([*LEVELS, *others])}, {CLAIRVOYANT} (sees all cards), {OF_HANDS} "
     levels += f"(sees no stock), {OF_SOME} (is shown 40 %% of the cards), or your own class: my_bots:Lowest"
     levels += f"; {' or '.join(STYLES)} ones too, such as bold-club"
@@ -180,7 +180,7 @@ def check_players(game: AnyGame, *names: str) -> None:
         except LookupError as fault:
             raise UsageError(f"{name!r} cannot play {game.name}: {fault.__cause__}") from fault
         except Refused as fault:
-            others = ", ".join([*LEVELS, *references(game), CLAIRVOYANT, OF_HANDS, OF_SOME])
+            others = ", ".join([*LEVELS, *game.hints.references, CLAIRVOYANT, OF_HANDS, OF_SOME])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
 
 

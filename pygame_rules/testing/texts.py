@@ -150,8 +150,7 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
     for seat in range(len(session.players)):
         yield from messages_in(game.scene(session.view(seat), session.match))
         yield from (visible_to(event, seat).message(game.deck, names) for event in session.events_since(since))
-    for view in map(session.view, session.awaited if game.hints else ()):
-        assert game.hints
+    for view in map(session.view, session.awaited):
         for action in game.hints.candidates(view, session.match):
             yield from game.hints.told(view, session.match, action)
     for score in session.match.sheet:
