@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Final
 
 from pygame_rules.model.cards import Card
-from pygame_rules.model.chance import Random
+from pygame_rules.model.chance import Random, shuffled
 from pygame_rules.model.game import AnyGame
 from pygame_rules.play.record import Record
 
@@ -106,10 +106,7 @@ class Chain:
 
     def deck(self, number: int) -> tuple[Card, ...]:
         """Return the shuffled deck of a deal; number 0 is for the draw."""
-        cards, rnd = list(self.game.deck.cards), drawn_from(f"{self.keys[number]}/cards")
-        for last in range(len(cards) - 1, 0, -1):
-            other = int(rnd() * (last + 1))
-            cards[last], cards[other] = cards[other], cards[last]
+        cards = shuffled(self.game.deck.cards, drawn_from(f"{self.keys[number]}/cards"))
         return _plain(self.game, cards)
 
     def chance(self, number: int, drawn: int) -> Random:

@@ -10,7 +10,7 @@ from pygame_rules.games.bridge36.score import BridgeResult, jack_points, score
 from pygame_rules.games.bridge36.table import BridgeTable
 from pygame_rules.model.action import Action, Event, Fault, Log, note
 from pygame_rules.model.cards import CardSet, bits
-from pygame_rules.model.chance import Random
+from pygame_rules.model.chance import Random, shuffled
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 
@@ -118,10 +118,7 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
     def chance(self, rnd: Random) -> Action:
         """[bridge36.reshuffle] Draw the order in which the stack without its top card becomes the blind."""
         cards = [card.bit_length() - 1 for card in self.table.stack[:-1]]
-        for last in range(len(cards) - 1, 0, -1):
-            other = int(rnd() * (last + 1))
-            cards[last], cards[other] = cards[other], cards[last]
-        return Action("shuffle", 0, DECK.row_text(cards))
+        return Action("shuffle", 0, DECK.row_text(shuffled(cards, rnd)))
 
     def chance_fault(self, action: Action) -> Fault | None:
         """[bridge36.reshuffle] The new blind is the stack without its top card, whatever a record says."""

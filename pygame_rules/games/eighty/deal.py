@@ -11,7 +11,7 @@ from pygame_rules.games.eighty.table import EightyTable, buried, may_reshuffle
 from pygame_rules.games.eighty.trick import play
 from pygame_rules.model.action import Action, Fault, Log, note
 from pygame_rules.model.cards import Card, CardSet, NotationError, bits, each
-from pygame_rules.model.chance import Random
+from pygame_rules.model.chance import Random, shuffled
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import View
@@ -49,11 +49,7 @@ class EightyDeal(Deal[EightyTable, EightyResult]):
         """[eighty.draw] [eighty.redeal] Draw the next card, or shuffle all cards again."""
         if self.table.phase == DRAW:
             return DRAWING
-        cards = list(DECK.cards)
-        for last in range(len(cards) - 1, 0, -1):
-            other = int(rnd() * (last + 1))
-            cards[last], cards[other] = cards[other], cards[last]
-        return Action("shuffle", 0, DECK.row_text(cards))
+        return Action("shuffle", 0, DECK.row_text(shuffled(DECK.cards, rnd)))
 
     def chance_fault(self, action: Action) -> Fault | None:
         """[eighty.draw] [eighty.redeal] A shuffle names every card, whatever a record says."""
