@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Self, TypeAlias
 
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.refusals import Refused
+from pygame_rules.play.record import NAME
 
 START: Final = 1000
 """The coins of a new wallet, and of one after a refill."""
@@ -24,7 +25,6 @@ KINDS: Final = ("start", "buy-in", "payout", "refill", "leave", "refund")
 
 _DAY = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _OPTIONS = re.compile(r"[a-z][A-Za-z0-9_=/.,-]{0,1999}")
 _AMOUNT = re.compile(r"0|-?[1-9]\d{0,11}", re.ASCII)
 _NOTHING: Final = "-"
@@ -157,7 +157,7 @@ class Audit:
 
 def is_name(text: str) -> bool:
     """Tell whether a text can be the id of a match or the name of a game."""
-    return bool(_NAME.fullmatch(text))
+    return bool(NAME.fullmatch(text))
 
 
 def is_day(text: str) -> bool:
