@@ -4,12 +4,14 @@ from functools import cache
 
 from pygame_rules.model.action import single_plays
 from pygame_rules.model.cards import SUITS, Card, CardSet, Deck, bits, each
+from pygame_rules.model.seats import seat_names
 
 DECK = Deck("23456789TJQKA", copies=2, jokers=True)
 """[eighty.pack] [eighty.card-names]"""
 RANKS = DECK.ranks
 SEATS, SIZE, BOTTOM = 4, 25, 8
 """[eighty.draw] [eighty.bottom]"""
+NAMES = seat_names(SEATS)
 ALL = DECK.all
 EVEN: CardSet = bits(DECK.cards[::2])
 """The first copy of every card: a double is named by it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.eighty.cards import NO_SUIT, RANKS, SEATS
+from pygame_rules.games.eighty.cards import NAMES, NO_SUIT, RANKS, SEATS
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.games.eighty.options import LOWEST
 from pygame_rules.games.eighty.score import GOAL, MARKS, score
@@ -10,11 +10,9 @@ from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.scene import Gauge
-from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import team
 from pygame_rules.tricks.scene import deal_number, pair, team_name
-
-NAMES = seat_names(SEATS)
 
 
 def level(number: int) -> str:

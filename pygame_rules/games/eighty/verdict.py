@@ -1,17 +1,15 @@
 """80 Points: how a round ended: won or lost, the points on their bar, the levels, and the bottom turned up."""
 
-from pygame_rules.games.eighty.cards import BOTTOM, RANKS, SEATS, points_of
+from pygame_rules.games.eighty.cards import BOTTOM, NAMES, RANKS, SEATS, points_of
 from pygame_rules.games.eighty.options import LOWEST
 from pygame_rules.games.eighty.score import GOAL, MARKS, STEP, EightyResult, factor, last_trick, score
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.ending import Bar, Climber, Ending, Ladder, Mark, Row
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.seats import NOBODY, Seat, seat_names
+from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import team
 from pygame_rules.tricks.scene import Names, deciding, finished, pair
-
-NAMES = seat_names(SEATS)
 
 
 def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
