@@ -97,7 +97,7 @@ def haul(table: BeloteTable) -> Haul:
     return Haul(turned(declarers, cards), turned(declarers, melds(table)), turned(declarers, belote(table)), swept)
 
 
-def turned(declarers: int | None, pair: Pair) -> Pair:
+def turned(declarers: int, pair: Pair) -> Pair:
     """Return numbers of the two teams as those of declarers and defenders, or the other way round."""
     return pair[::-1] if declarers else pair
 

@@ -17,7 +17,7 @@ def ending(table: BeloteTable, me: Seat) -> Ending | None:
         return None
     auction, options = table.auction, table.options
     bid, declarers = auction.standing, auction.declarers
-    if bid is None or declarers is None:
+    if bid is None:
         return Ending(message("belote-verdict-pass"))
     taken = haul(table)
     _, told = contract_label(options, bid, auction.factor, taken, made(options, bid, taken))
@@ -39,7 +39,7 @@ def ending(table: BeloteTable, me: Seat) -> Ending | None:
 
 def turning_point(table: BeloteTable, bid: Bid, taken: Haul) -> int:
     """[belote.made] [belote.lost-kaput] Return the trick after which only one end was left, counted from 0."""
-    declarers = table.auction.declarers or 0
+    declarers = table.auction.declarers
     won = made(table.options, bid, taken)
     seats = (declarers, declarers + 2) if won else (1 - declarers, 3 - declarers)
     least = least_cards(table.options, bid, taken)

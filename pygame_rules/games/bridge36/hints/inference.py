@@ -36,11 +36,11 @@ class Moment(NamedTuple):
     lacks: CardSet = 0
 
 
-def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable], depth: int = DEPTH) -> Likelihood[BridgeDeal]:
+def explains_turns(view: View[BridgeTable], policy: Policy[BridgeTable]) -> Likelihood[BridgeDeal]:
     """Return the likelihood of imagined hands: a player who names hearts seldom lacks them."""
     others = [(seat, moments) for seat, moments in enumerate(moments_of(view.table)) if seat != view.seat]
     played = [
-        (seat, [(moment, expectation(moment, seat, policy)) for moment in latest(moments, depth)])
+        (seat, [(moment, expectation(moment, seat, policy)) for moment in latest(moments, DEPTH)])
         for seat, moments in others
     ]
 

@@ -70,7 +70,7 @@ def buries_by_worth(hand: CardSet, order: Order, shy: float = 1.0) -> list[CardS
     return sorted(costs, key=lambda cards: (costs[cards], cards))
 
 
-def candidates_of_bury(hand: CardSet, order: Order, most: int = BURIES) -> list[CardSet]:
+def candidates_of_bury(hand: CardSet, order: Order) -> list[CardSet]:
     """Return buries for a search: shy of points, easy about them, and hiding them behind strong trumps."""
-    candidates = [cards for shy in SHYNESS for cards in buries_by_worth(hand, order, shy)[: most // len(SHYNESS)]]
-    return list(dict.fromkeys(candidates))[:most]
+    candidates = [cards for shy in SHYNESS for cards in buries_by_worth(hand, order, shy)[: BURIES // len(SHYNESS)]]
+    return list(dict.fromkeys(candidates))

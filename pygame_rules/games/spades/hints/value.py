@@ -26,8 +26,10 @@ MOST_DEALS = 12.0
 """Longer matches count as this long: no single deal decides them."""
 FALL = 2
 """How many times as long a side takes to lose points as to win them."""
+STEP = 10
+"""How many points up and down are tried, to see what a point is worth."""
 FLATTEST = 0.02
-"""The least difference that ten points up or down are taken to make, so that those of a decided match stay finite."""
+"""The least difference that they are taken to make, so that those of a decided match stay finite."""
 
 
 def worth(match: SpadesMatch) -> Worth[SpadesDeal]:
@@ -53,15 +55,15 @@ def bags_hurt(options: SpadesOptions) -> bool:
     return options.bag_limit is not None and options.bag_penalty > options.bag_limit
 
 
-def scale(match: SpadesMatch, step: int = 10) -> list[float]:
+def scale(match: SpadesMatch) -> list[float]:
     """Return for each side how many points, as the score stands, are worth the whole match."""
     scales = []
     for side in range(len(match.scores)):
         up, down = list(match.scores), list(match.scores)
-        up[side] += step
-        down[side] -= step
+        up[side] += STEP
+        down[side] -= STEP
         steep = _prospects(match, up)[side] - _prospects(match, down)[side]
-        scales.append(2 * step / max(steep, FLATTEST))
+        scales.append(2 * STEP / max(steep, FLATTEST))
     return scales
 
 
