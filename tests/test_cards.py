@@ -102,11 +102,17 @@ def test_what_is_no_row_of_cards(text: str, why: str) -> None:
 
 
 def test_of_equal_cards_the_lowest_copy_is_enough() -> None:
-    deck = Deck("9JA", copies=3)
-    nines, jacks = deck.parse("C999"), deck.parse("CJJJ")
+    deck = Deck("9JA", copies=2)
+    nines, jacks = deck.parse("C99"), deck.parse("CJJ")
     assert deck.distinct(nines | jacks) == deck.parse("C9J")
     # A hand without the first copy has the second one as its lowest.
     assert deck.distinct(nines & ~deck.firsts) == deck.parse("C9") << 1
+
+
+@pytest.mark.parametrize("copies", [-1, 0, 3])
+def test_a_deck_has_one_or_two_copies_of_each_card(copies: int) -> None:
+    with pytest.raises(ValueError, match=f"one or two copies of each card, not {copies}"):
+        Deck("9JA", copies)
 
 
 def test_a_second_copy_has_a_mark() -> None:

@@ -87,6 +87,17 @@ def test_an_order_may_have_no_trumps() -> None:
     assert order.beats[cards("CQ")] == cards("CKA")
 
 
+def test_duties_by_who_is_winning_are_for_four_in_pairs() -> None:
+    order = Order("follow", (), singly(CLUBS))
+    order.duties = {}, {}
+    table = SPADES_GAME.begin(SPADES_GAME.match(), SPADES_GAME.deck.cards).table
+    table.order = order
+    table.begin_play(0)
+    table.seats = 3
+    with pytest.raises(ValueError, match="for four seats, of which those across are partners, not 3"):
+        table.begin_play(0)
+
+
 def test_equal_cards_beat_the_same_cards_and_not_each_other() -> None:
     double = Deck("9JA", copies=2)
     nines, jacks, aces = (double.parse(f"C{rank}{rank}") for rank in "9JA")

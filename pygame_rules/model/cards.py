@@ -57,7 +57,7 @@ def bits(cards: Sequence[Card]) -> CardSet:
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a game: its ranks from low to high, how many copies of each card, and whether there are jokers.
+    """The cards of a game: its ranks from low to high, one or two copies of each card, and whether there are jokers.
 
     ``all`` is the whole deck, ``firsts`` the first copy of every kind, ``suits`` one set for each of clubs,
     diamonds, hearts, spades, ``kinds`` the faces by index ("C2", "C3", ..., "SA", "LJ", "BJ").
@@ -73,6 +73,8 @@ class Deck:
     cards: range = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        if self.copies not in (1, 2):
+            raise ValueError(f"a deck has one or two copies of each card, not {self.copies}")
         kinds = tuple(suit + rank for suit in SUITS for rank in self.ranks)
         if self.jokers:
             kinds += JOKERS

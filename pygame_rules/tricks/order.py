@@ -17,8 +17,8 @@ class Order:
     ``trumps`` beat every other card and may be none. ``suit_of`` is the class that a card belongs to: the trumps or
     the plain cards of its suit, ``power`` its place in that class, 0 the lowest. ``beats`` are, for the best card of a
     trick so far, the cards that beat it; ``follow`` is, for the card that was led, the duty of those who follow. Where
-    the best card matters too, a game fills ``duties``: those against an opponent who is winning, then those beside a
-    partner who is.
+    the best card matters too, a game for four in pairs fills ``duties``: those against an opponent who is winning,
+    then those beside a partner who is.
     """
 
     __slots__ = ("trumps", "suit_of", "power", "beats", "follow", "duties")

@@ -174,7 +174,9 @@ class FollowTable(TrickTable):
         return (self.leaders[trick] + turn) % self.seats
 
     def begin_play(self, leader: Seat) -> None:
-        """Await the first lead from a seat."""
+        """Await the first lead from a seat. Raises ValueError for duties that the number of seats gives no meaning."""
+        if self.order.duties and self.seats != 4:
+            raise ValueError(f"Order.duties are for four seats, of which those across are partners, not {self.seats}")
         self.turn = self.leader = self.winner = leader
         self.duty = self.lead_duty()
 
