@@ -2,6 +2,5 @@
 
 ``table`` has the facts of a trick and the law of following, ``deal`` plays cards and ends tricks, ``order`` says
 which card beats which, ``claim`` proves that the rest is one seat's, ``playback`` finds the tables that seats faced and
-how well imagined hands explain what they played, ``scene`` shows the tricks, ``match`` deals, draws for the dealer and
-ranks the seats.
+how well imagined hands explain what they played, ``scene`` shows the tricks, ``match`` deals and draws for the dealer.
 """

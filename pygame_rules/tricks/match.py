@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from pygame_rules.model.cards import Card, CardSet, Deck, bits
-from pygame_rules.model.match import places as places  # games find it here, too
 from pygame_rules.model.seats import Seat
 
 

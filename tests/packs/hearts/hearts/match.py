@@ -8,8 +8,8 @@ from hearts.deal import HeartsDeal
 from hearts.options import HeartsOptions
 from hearts.table import HeartsTable
 from pygame_rules.model.cards import Card
-from pygame_rules.model.match import Match, Result
-from pygame_rules.tricks.match import dealt, highest_draw, places
+from pygame_rules.model.match import Match, Result, places
+from pygame_rules.tricks.match import dealt, highest_draw
 
 DISTANCES = (1, 3, 2, 0)
 """[hearts.directions] How many seats further cards are passed: left, right, across, and in the fourth deal not."""
