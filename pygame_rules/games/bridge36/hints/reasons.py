@@ -129,7 +129,7 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
 
 
 def _of_match_end(
-    table: BridgeTable, seat: Seat, match: BridgeMatch, cost: int, draws: Mapping[Seat, int]
+    table: BridgeTable, seat: Seat, match: BridgeMatch, cost: int, draws: Mapping[int, int]
 ) -> Iterator[Message]:
     """Yield whom a Bridge takes above the limit, or likely so; ``draws`` tells who draws, by places after the seat."""
     limit, players = match.options.limit, table.players
