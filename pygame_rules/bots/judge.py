@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.pools import Pools
 from pygame_rules.bots.race import Race
 from pygame_rules.bots.work import Work, part
@@ -64,8 +63,7 @@ Judging: TypeAlias = Work[Judgement]
 
 def choices(game: AnyGame, view: AnyView, match: Match, action: Action) -> Sequence[Action]:
     """Return the moves to compare with the one that was made: those that an expert weighs, and it."""
-    policy = policy_of(game, match)
-    sensible = policy(view.table, view.seat, view.hand, view.secret, lambda: 0.5)
+    sensible = game.hints.policy(match)(view.table, view.seat, view.hand, view.secret, lambda: 0.5)
     found: dict[str, Action] = {}
     for one in (action, sensible, *game.hints.candidates(view, match)):
         found.setdefault(action_text(game.deck, one), one)  # equal cards are one

@@ -8,7 +8,6 @@ from functools import cached_property
 from random import Random
 from typing import Final, NamedTuple
 
-from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.imagining import SLICE, Particle, Search, imagine
 from pygame_rules.bots.playout import Playout, value_of
 from pygame_rules.bots.work import Work, part
@@ -47,7 +46,7 @@ class Pools:
         self.match = match
         self.budget = budget
         self.seed = seed
-        self._policy = policy_of(game, match)
+        self._policy = game.hints.policy(match)
         self._value = value_of(game, match)
         self._evaluate = game.hints.cutoff(view, match)
         self._course = game.hints.course(view, match)

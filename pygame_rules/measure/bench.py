@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.playout import value_of
 from pygame_rules.bots.worlds import worlds
 from pygame_rules.measure.progress import Progress, part_of, unwatched
@@ -67,7 +66,7 @@ def measure(
     """Measure deals, worlds and search iterations of a game, the latter after each seat has moved once."""
     rnd = random.Random(seed)
     match = game.match(options)
-    sensible, value = policy_of(game, match), value_of(game, match)
+    sensible, value = game.hints.policy(match), value_of(game, match)
 
     def dealt() -> AnyDeal:
         cards = list(game.deck.cards)
