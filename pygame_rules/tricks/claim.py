@@ -25,7 +25,7 @@ class Ranking(NamedTuple):
     trumps: CardSet
 
 
-def winners(ranking: Ranking, hand: CardSet, leads: CardSet, rivals: Sequence[Rival]) -> Sequence[CardSet]:
+def sure_winners(ranking: Ranking, hand: CardSet, leads: CardSet, rivals: Sequence[Rival]) -> Sequence[CardSet]:
     """Return the cards of a seat that is to lead, in an order in which each wins its trick whatever others hold.
 
     ``leads`` are those that it may lead now. Nothing is returned where that cannot be proved. All rivals are taken to

@@ -49,7 +49,7 @@ def trick_zones(table: TrickTable, names: Names) -> Iterator[Zone]:
     yield Zone("trick", plays=_plays(table, table.leader, table.trick, names), winner=_winner(table))
     done = finished(table)
     if done:
-        yield Zone("last", plays=plays_of(table, done - 1, names), winner=winners(table)[-1])
+        yield Zone("last", plays=plays_of(table, done - 1, names), winner=trick_winners(table)[-1])
     yield from (Zone("won", seat, count=tricks) for seat, tricks in enumerate(table.tricks))
 
 
@@ -58,7 +58,7 @@ def finished(table: TrickTable) -> int:
     return len(table.history) // table.seats
 
 
-def winners(table: TrickTable) -> list[Seat]:
+def trick_winners(table: TrickTable) -> list[Seat]:
     """Return who won each finished trick."""
     # The leader of the next trick won this one; if there is none yet, ``winner`` still does.
     return [*table.leaders[1:], table.winner][: finished(table)]
@@ -72,12 +72,12 @@ def plays_of(table: TrickTable, number: int, names: Names) -> tuple[tuple[Seat, 
 
 def tricks(table: TrickTable, names: Names) -> tuple[Trick, ...]:
     """Return the finished tricks of the deal."""
-    return tuple(Trick(plays_of(table, number, names), winner) for number, winner in enumerate(winners(table)))
+    return tuple(Trick(plays_of(table, number, names), winner) for number, winner in enumerate(trick_winners(table)))
 
 
 def reached(table: TrickTable, seats: Collection[Seat], needed: int, worth: Callable[[CardSet], int]) -> int:
     """Return the trick with which these seats had won so much, else the last one."""
-    won = winners(table)
+    won = trick_winners(table)
     for number, winner in enumerate(won):
         if winner in seats:
             needed -= sum(map(worth, table.history[table.seats * number : table.seats * (number + 1)]))
@@ -97,7 +97,7 @@ def deciding(table: TrickTable, number: int, names: Names) -> Deciding | None:
     """Return the trick that decided a deal, and how it was won; None where no trick was played."""
     if not 0 <= number < finished(table):
         return None
-    trick = Trick(plays_of(table, number, names), winners(table)[number])
+    trick = Trick(plays_of(table, number, names), trick_winners(table)[number])
     cards = next(cards for seat, cards in trick.plays if seat == trick.winner)
     text = "".join(card.removesuffix(COPY_MARK) for card in cards)
     note = message("trick", who=seat_names(table.seats)[trick.winner], cards=text)

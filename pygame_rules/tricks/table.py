@@ -9,7 +9,7 @@ from pygame_rules.model.chance import Random
 from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Table, Unseen
-from pygame_rules.tricks.claim import Ranking, Rival, takers, winners
+from pygame_rules.tricks.claim import Ranking, Rival, sure_winners, takers
 from pygame_rules.tricks.duty import FREE, Duty
 from pygame_rules.tricks.order import Order
 
@@ -137,12 +137,12 @@ class TrickTable(Table):
         others = [rival for other, rival in enumerate(rivals) if other != seat]
         ranking = self.ranking()
         if not self.running:
-            return winners(ranking, hand, playable, others)
+            return sure_winners(ranking, hand, playable, others)
         turn = self.turns_from(self.leader, seat)
         behind = [rivals[self.seat_after(self.leader, later)] for later in range(turn + 1, self.seats)]
         for card in takers(ranking, playable, self.best_card(), behind):
             left = hand ^ card
-            line = winners(ranking, left, self.leads_after(card, left), others) if left else ()
+            line = sure_winners(ranking, left, self.leads_after(card, left), others) if left else ()
             if line or not left:
                 return (card, *line)
         return ()

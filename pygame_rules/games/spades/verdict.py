@@ -7,7 +7,7 @@ from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.ending import Ending
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.scene import deciding, pair, winners
+from pygame_rules.tricks.scene import deciding, pair, trick_winners
 
 
 def ending(table: SpadesTable, me: Seat) -> Ending | None:
@@ -18,7 +18,7 @@ def ending(table: SpadesTable, me: Seat) -> Ending | None:
     if bidder == NOBODY:
         side = table.options.side(me)
         return Ending(contract_words(table, side, me), deciding(table, turning_point(table, side), DECK.names))
-    taken = [number for number, winner in enumerate(winners(table)) if winner == bidder]
+    taken = [number for number, winner in enumerate(trick_winners(table)) if winner == bidder]
     verdict = message("spades-verdict-nil", who=NAMES[bidder], trick=taken[0] + 1 if taken else 0)
     return Ending(verdict, deciding(table, taken[0], DECK.names) if taken else None)
 
@@ -55,7 +55,7 @@ def contract_words(table: SpadesTable, side: int, me: Seat) -> Message:
 def turning_point(table: SpadesTable, side: int) -> int:
     """Return the trick that made a side's contract, or after which it was out of reach."""
     needed, seats = contract(table, side), table.options.sides[side]
-    for number, winner in enumerate(winners(table)):
+    for number, winner in enumerate(trick_winners(table)):
         needed -= winner in seats
         if needed <= 0 or needed > SIZE - number - 1:
             return number
