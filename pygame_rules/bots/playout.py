@@ -6,7 +6,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.hints import Course, Evaluator, Policy, Worth
+from pygame_rules.model.hints import Evaluator, Policy, Transpositions, Worth
 from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.model.table import Table
@@ -22,28 +22,29 @@ class Playout:
         value: Worth[AnyDeal],
         rnd: Random,
         evaluate: Evaluator[AnyDeal] | None = None,
-        course: Course[AnyDeal] | None = None,
+        transpositions: Transpositions[AnyDeal] | None = None,
     ) -> None:
         self.seat = seat
         self.policy = policy
         self.worth = value
         self.rnd = rnd
         self.evaluate = evaluate
-        self.course = course
+        self.transpositions = transpositions
         self._world: AnyDeal | None = None
         self._ends: dict[Hashable, AnyDeal] = {}
-        """The ends that deals of this world have come to, by their course."""
+        """The ends that deals of this world have come to, by their keys."""
 
     def value(self, world: AnyDeal, action: Action) -> float:
         """Return what the deal is worth to the seat after this action, if everyone follows the policy."""
-        deal, policy, rnd, evaluate, course = world.copy(), self.policy, self.rnd, self.evaluate, self.course
+        deal, policy, rnd, evaluate = world.copy(), self.policy, self.rnd, self.evaluate
+        transpositions = self.transpositions
         table, hands, secrets, apply = deal.table, deal.hands, deal.secrets, deal.apply
         apply(self.seat, action)
         while (seat := table.turn) != NOBODY:
-            if course and (key := course.of(deal)) is not None:
+            if transpositions and (key := transpositions.of(deal)) is not None:
                 end = self._end_of(world, key, deal)
                 if end is not deal:
-                    course.end(deal, end)
+                    transpositions.end(deal, end)
                     break
             if seat < 0:
                 if seat == CHANCE:
@@ -57,7 +58,7 @@ class Playout:
         return self.worth(deal)[self.seat]
 
     def _end_of(self, world: AnyDeal, key: Hashable, deal: AnyDeal) -> AnyDeal:
-        """Return the end of an earlier deal of this world and course; without one, this deal is going to be it."""
+        """Return the end of an earlier deal of this world with this key; without one, this deal is going to be it."""
         if world is not self._world:
             self._world, self._ends = world, {}
         return self._ends.setdefault(key, deal)

@@ -49,7 +49,7 @@ class Pools:
         self._policy = game.hints.policy(match)
         self._value = value_of(game, match)
         self._evaluate = game.hints.cutoff(view, match)
-        self._course = game.hints.course(view, match)
+        self._transpositions = game.hints.transpositions(view, match)
 
     def expect(self, moves: Sequence[Action], numbers: Sequence[int], ahead: Sequence[int]) -> None:
         """Take note of the pools that these moves are tried in: those of this round, and those of later rounds.
@@ -66,7 +66,7 @@ class Pools:
         cards = 0
         if (yield from part(self.imagine(rnd, kept), 0.0, WEIGHING)):
             return Trial(weights, rows, late=True)
-        playout = Playout(self.view.seat, self._policy, self._value, rnd, self._evaluate, self._course)
+        playout = Playout(self.view.seat, self._policy, self._value, rnd, self._evaluate, self._transpositions)
         spent, total = 0, len(kept) * len(moves)
         for deal, weight in kept:
             row = []

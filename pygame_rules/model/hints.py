@@ -26,7 +26,7 @@ Evaluator: TypeAlias = Callable[[DealT, Action], float | None]
 """Returns what an imagined deal is worth to the seat about to take this action, or None to play the deal on."""
 
 
-class Course(ABC, Generic[DealT]):
+class Transpositions(ABC, Generic[DealT]):
     """Finds imagined deals of the same hands that go on alike, so that only the first of them is played.
 
     That is of use only where the policy leaves nothing to chance, and where deals are played to their end.
@@ -41,7 +41,7 @@ class Course(ABC, Generic[DealT]):
 
     @abstractmethod
     def end(self, deal: DealT, other: DealT) -> None:
-        """Bring a deal to the end of another one that took the same course."""
+        """Bring a deal to the end of another one that had the same key."""
 
 
 class SearchBudget(NamedTuple):
@@ -151,7 +151,7 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
             return (message("only-card", n=action.cards.bit_count()),)
         return self.why(view, match, action) or ((message("only-move"),) if forced else ())
 
-    def course(self, view: View[TableT], match: MatchT) -> Course[DealT] | None:
+    def transpositions(self, view: View[TableT], match: MatchT) -> Transpositions[DealT] | None:
         """Return what decides how deals go on once the seat of this view has moved, or None if that is everything."""
         return None
 

@@ -22,7 +22,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret, action_text, parse_action
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random as Chance
-from pygame_rules.model.hints import Course
+from pygame_rules.model.hints import Transpositions
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.model.table import View
 from pygame_rules.terminal.drawing import Speaker
@@ -249,15 +249,15 @@ def test_calls_that_lead_to_the_same_contract_are_played_out_once() -> None:
         asked.append(seat)
         return rules(table, seat, hand, secret, rnd)
 
-    def points(course: Course[BeloteDeal] | None) -> list[float]:
-        playout = Playout(0, policy, HINTS.value(match), Random(1).random, course=course)
+    def points(transpositions: Transpositions[BeloteDeal] | None) -> list[float]:
+        playout = Playout(0, policy, HINTS.value(match), Random(1).random, transpositions=transpositions)
         calls = [move for move in view.moves() if move.verb == "pass" or str(move.value) in ("9H", "10H", "11H", "9N")]
         drawn = worlds(GAME, view, Random(2).random)
         return [playout.value(world, call) for world in islice(drawn, 20) for call in calls]
 
     alone, often = points(None), len(asked)
     asked.clear()
-    assert points(HINTS.course(view, match)) == alone
+    assert points(HINTS.transpositions(view, match)) == alone
     assert len(asked) < 0.8 * often
 
 

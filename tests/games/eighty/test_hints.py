@@ -24,7 +24,7 @@ from pygame_rules.measure import arena
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random as Chance
-from pygame_rules.model.hints import Course
+from pygame_rules.model.hints import Transpositions
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import cites
@@ -379,14 +379,14 @@ def test_plays_that_lead_to_the_same_position_are_played_on_once() -> None:
         asked.append(seat)
         return rules(table, seat, hand, secret, rnd)
 
-    def levels(course: Course[EightyDeal] | None) -> list[float]:
-        playout = Playout(view.seat, policy, HINTS.value(match), Random(1).random, course=course)
+    def levels(transpositions: Transpositions[EightyDeal] | None) -> list[float]:
+        playout = Playout(view.seat, policy, HINTS.value(match), Random(1).random, transpositions=transpositions)
         drawn = islice(worlds(GAME, view, Random(2).random), 20)
         return [playout.value(world, move) for world in drawn for move in HINTS.candidates(view, match)]
 
     alone, often = levels(None), len(asked)
     asked.clear()
-    assert levels(HINTS.course(view, match)) == alone
+    assert levels(HINTS.transpositions(view, match)) == alone
     assert len(asked) < 0.95 * often
 
 

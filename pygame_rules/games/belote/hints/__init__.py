@@ -17,7 +17,7 @@ from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Course, Hints, Likelihood, Policy, SearchBudget, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Transpositions, Worth
 from pygame_rules.model.messages import Message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -71,7 +71,7 @@ class BeloteHints(Hints[BeloteTable, BeloteDeal, BeloteMatch]):
             return candidates_of_call(view.table, view.seat, view.hand)
         return view.moves()
 
-    def course(self, view: View[BeloteTable], match: BeloteMatch) -> Course[BeloteDeal] | None:
+    def transpositions(self, view: View[BeloteTable], match: BeloteMatch) -> Transpositions[BeloteDeal] | None:
         """Return what decides how the cards are played, as long as there are calls to weigh."""
         return ByContract() if view.table.calling else None
 

@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 
 from pygame_rules.games.belote.deal import BeloteDeal
-from pygame_rules.model.hints import Course
+from pygame_rules.model.hints import Transpositions
 
 
-class ByContract(Course[BeloteDeal]):
+class ByContract(Transpositions[BeloteDeal]):
     """Cards are played by the trump and the bidder: how high the contract is only matters to the score."""
 
     def of(self, deal: BeloteDeal) -> Hashable | None:

@@ -21,7 +21,7 @@ from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action, Secret
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.chance import Random
-from pygame_rules.model.hints import Course, Hints, Likelihood, Policy, SearchBudget, Worth
+from pygame_rules.model.hints import Hints, Likelihood, Policy, SearchBudget, Transpositions, Worth
 from pygame_rules.model.messages import Argument, Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -89,7 +89,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
             plays = candidates_of_follow(table, table.lead, view.seat, hand)
         return [PLAY.get(cards) or Action("play", cards) for cards in plays]
 
-    def course(self, view: View[EightyTable], match: EightyMatch) -> Course[EightyDeal] | None:
+    def transpositions(self, view: View[EightyTable], match: EightyMatch) -> Transpositions[EightyDeal] | None:
         """Return what decides how the tricks go on."""
         return ByPosition() if view.table.phase == TRICKS else None
 

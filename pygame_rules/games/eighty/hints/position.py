@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 
 from pygame_rules.games.eighty.deal import EightyDeal
-from pygame_rules.model.hints import Course
+from pygame_rules.model.hints import Transpositions
 
 
-class ByPosition(Course[EightyDeal]):
+class ByPosition(Transpositions[EightyDeal]):
     """A sensible lead does not depend on how the hands came about, and only points and the last trick are scored."""
 
     def of(self, deal: EightyDeal) -> Hashable | None:
