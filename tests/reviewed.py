@@ -36,22 +36,22 @@ def trumped() -> Session:
     """Spades: North's ace wins the first diamonds, and South, who comes last and has none, trumps it with the ace."""
     game = load("spades")
     wanted = deal_of(game, "w:D5 n:DAK e:D7 s:SA4.HAQ87.CQJT9832", spades.match_at(dealer="s"))
-    course = next(
+    playthrough = next(
         each for draw in draws(game) if (each := Playthrough(game, game.options.parse(""), draw)).match.dealer == 0
     )
     row = list(game.deck.cards)
-    dealt = game.begin(course.match, row).hands
+    dealt = game.begin(playthrough.match, row).hands
     for there, cards in zip(dealt, wanted.hands, strict=True):
         for place, card in zip([row.index(card) for card in bits(there)], bits(cards), strict=True):
             row[place] = card
-    course.begin(row)
+    playthrough.begin(row)
     for word in ("bid:3", "bid:3", "bid:3", "bid:4", "D5", "DA", "D7", "SA"):
-        course.act(course.running.table.turn, parse_action(game.deck, word))
-    policy, rnd = policy_of(game, course.match), Random(1).random
-    while not course.deal_over:
-        view = course.running.view(course.running.table.turn)
-        course.act(view.seat, policy(view.table, view.seat, view.hand, view.secret, rnd))
-    return Session.of(course, {0: None, 1: "club", 2: "club", 3: "club"})
+        playthrough.act(playthrough.running.table.turn, parse_action(game.deck, word))
+    policy, rnd = policy_of(game, playthrough.match), Random(1).random
+    while not playthrough.deal_over:
+        view = playthrough.running.view(playthrough.running.table.turn)
+        playthrough.act(view.seat, policy(view.table, view.seat, view.hand, view.secret, rnd))
+    return Session.of(playthrough, {0: None, 1: "club", 2: "club", 3: "club"})
 
 
 class Patient:

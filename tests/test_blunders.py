@@ -44,9 +44,9 @@ LOW, HIGH = Chooser(0), Chooser(-1)
 
 def verdicts(deal: AnyDeal, bot: Bot, share: float = 1.0, rnd: Chance | None = None) -> list[Verdict]:
     """Return the verdicts on a deal of Spades that a bot plays to its end with itself."""
-    course = dealt(load("spades"), Board("spades", "", 1, 0))
-    course.deal = deal
-    return list(judge_deal(course, bot, Random(1).random, 60, share, rnd or Random(2).random))
+    playthrough = dealt(load("spades"), Board("spades", "", 1, 0))
+    playthrough.deal = deal
+    return list(judge_deal(playthrough, bot, Random(1).random, 60, share, rnd or Random(2).random))
 
 
 def last_chance() -> AnyDeal:

@@ -564,9 +564,9 @@ def test_seats_declare_while_cards_are_drawn_in_the_arena_and_in_self_play() -> 
     board = arena.Board("eighty", "trump_by=declare", 1, 0)
     arena.play(herald, level("club", load("eighty")), board)
     assert herald.said > 0
-    course = playing_itself(load("eighty"), board)
-    decisions = list(self_play(course, Herald(), Random(1).random))
-    assert any(step.aside for step in course.steps)
+    playthrough = playing_itself(load("eighty"), board)
+    decisions = list(self_play(playthrough, Herald(), Random(1).random))
+    assert any(step.aside for step in playthrough.steps)
     assert all(view.seat in view.table.awaited for view, _ in decisions)
 
 

@@ -119,14 +119,14 @@ def test_between_the_expert_and_the_clairvoyant_some_cards_are_shown() -> None:
 @pytest.mark.parametrize("name", list(all_games()))
 def test_who_is_shown_all_cards_imagines_the_true_hands(name: str) -> None:
     game = load(name)
-    course, seer, looked_at = dealt(game, arena.Board(name, "", 11, 0)), OfSome(game, 1.0), 0
-    for view, _ in self_play(course, level("club", game), Numbers(7).random):
-        deal = course.running.copy()
+    playthrough, seer, looked_at = dealt(game, arena.Board(name, "", 11, 0)), OfSome(game, 1.0), 0
+    for view, _ in self_play(playthrough, level("club", game), Numbers(7).random):
+        deal = playthrough.running.copy()
         deal.number_copies(view.seat)
-        bot = seer.seeing(course.running, view.seat)
+        bot = seer.seeing(playthrough.running, view.seat)
         assert isinstance(bot, ExpertBot)
         kept: list[Particle] = []
-        finished(bot.pools(deal.view(view.seat), course.begun, 0.5).imagine(Numbers(7).random, kept))
+        finished(bot.pools(deal.view(view.seat), playthrough.begun, 0.5).imagine(Numbers(7).random, kept))
         for world, _ in kept:
             assert world.hands == deal.hands
             looked_at += 1

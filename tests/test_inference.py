@@ -118,8 +118,8 @@ def test_weights_that_exclude_everything_count_as_none() -> None:
 def test_without_weights_nothing_is_told(name: str) -> None:
     game = load(name)
     match, rnd = game.match(), Random(1)
-    course = dealt(game, Board(name, "", 4, 0))
-    played = list(decisions(course, player("club", game), Random("4/0/play").random))
+    playthrough = dealt(game, Board(name, "", 4, 0))
+    played = list(decisions(playthrough, player("club", game), Random("4/0/play").random))
     assert len(played) > 5
     plain = replace(game, hints=Weighing())
     for deal, seat in played[::5]:

@@ -66,8 +66,8 @@ def stops(name: str) -> Iterator[tuple[Guide, Stop]]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_deal_is_legal_and_scores_what_the_rules_say(name: str) -> None:
-    course = replay(load(name), lesson(name).record)
-    assert course.deal_over and course.match.sheet[-1].points == SCORES[name]
+    playthrough = replay(load(name), lesson(name).record)
+    assert playthrough.deal_over and playthrough.match.sheet[-1].points == SCORES[name]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -52,27 +52,27 @@ LONG = "threshold=none target=999 blind_nil=off"
 def played(game: Game, seed: int, options: str = "") -> Playthrough:
     """A playthrough of two deals, or of one and a half, played at random."""
     random = Random(seed)
-    course = Playthrough(game, game.options.parse(options), game.deck.cards)
+    playthrough = Playthrough(game, game.options.parse(options), game.deck.cards)
     for number in range(2):
-        if course.over:
+        if playthrough.over:
             break
         row = list(game.deck.cards)
         random.shuffle(row)
-        course.begin(row)
-        while not course.deal_over and not (number and len(course.steps) > 30 + seed):
-            turn = course.running.table.turn
+        playthrough.begin(row)
+        while not playthrough.deal_over and not (number and len(playthrough.steps) > 30 + seed):
+            turn = playthrough.running.table.turn
             if turn < 0:
-                course.act(turn, course.running.chance(random.random))
+                playthrough.act(turn, playthrough.running.chance(random.random))
                 continue
             seat = random.randrange(4)
-            for aside in course.running.view(seat).asides()[: random.random() < 0.3]:
-                course.act(seat, aside)
-            course.act(turn, random.choice(list(course.running.view(turn).moves())))
-    return course
+            for aside in playthrough.running.view(seat).asides()[: random.random() < 0.3]:
+                playthrough.act(seat, aside)
+            playthrough.act(turn, random.choice(list(playthrough.running.view(turn).moves())))
+    return playthrough
 
 
-def text_of(course: Playthrough) -> str:
-    return write(course.record(["you", "club", "club", "club"]))
+def text_of(playthrough: Playthrough) -> str:
+    return write(playthrough.record(["you", "club", "club", "club"]))
 
 
 def test_a_record_is_read() -> None:
@@ -86,9 +86,9 @@ def test_a_record_is_read() -> None:
 
 
 def test_a_record_is_played_again() -> None:
-    course = replay(load("spades"), read(TEXT))
-    assert course.match.dealer == 3 and not course.deal_over
-    assert course.record(["you", "club", "random", "expert"], "m-1", 12) == read(TEXT)
+    playthrough = replay(load("spades"), read(TEXT))
+    assert playthrough.match.dealer == 3 and not playthrough.deal_over
+    assert playthrough.record(["you", "club", "random", "expert"], "m-1", 12) == read(TEXT)
 
 
 @pytest.mark.parametrize("options", [LONG, "mode=solo", "blind_nil=always threshold=none", "opening_lead=two_of_clubs"])
@@ -269,21 +269,21 @@ def test_a_table_with_too_few_seats() -> None:
 
 @cites("table.record-score")
 def test_a_score_is_checked() -> None:
-    course = played(load("spades"), 3)
-    text = unchecked(text_of(course))
-    told = f'[Score "{course.finished[0].score}"]'
+    playthrough = played(load("spades"), 3)
+    text = unchecked(text_of(playthrough))
+    told = f'[Score "{playthrough.finished[0].score}"]'
     assert told in text
     for wrong in ('[Score "1 1"]\n', ""):
         fault = fault_of(text.replace(told + "\n", wrong, 1))
-        assert (fault.rule, fault.arguments["expected"]) == ("table.record-score", course.finished[0].score)
+        assert (fault.rule, fault.arguments["expected"]) == ("table.record-score", playthrough.finished[0].score)
     running = TEXT.replace("s bid", '[Score "0 0"]\ns bid')
     assert fault_of(running).rule == "table.record-score"
 
 
 def test_nothing_follows_when_the_match_is_over() -> None:
-    course = played(load("spades"), 4, "max_rounds=1")
-    assert course.over
-    text = unchecked(text_of(course))
+    playthrough = played(load("spades"), 4, "max_rounds=1")
+    assert playthrough.over
+    text = unchecked(text_of(playthrough))
     assert fault_of(text + f'\n[Deal "2"]\n[Deck "{ROW}"]\n').rule == "table.record-deal"
     assert fault_of(text + "s SA\n").rule == "table.record-deal"
 

@@ -54,10 +54,10 @@ def done(work: Generator[float, None, Result]) -> Result:
 )
 def test_a_deal_or_a_seat_that_is_not_there_is_named(number: int, seat: int, told: str) -> None:
     game = load("spades")
-    course = Playthrough(game, game.options.of(), game.deck.cards)
-    course.begin(game.deck.cards)
+    playthrough = Playthrough(game, game.options.of(), game.deck.cards)
+    playthrough.begin(game.deck.cards)
     with pytest.raises(IndexError, match=told):
-        done(review(course, number, seat))
+        done(review(playthrough, number, seat))
 
 
 def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
@@ -150,10 +150,10 @@ def test_a_blunder_is_named_with_the_better_move(
 
 def test_points_on_a_lost_trick_are_a_mistake() -> None:
     game = load("eighty")
-    course = replay(game, read(LOST_TRICK.removesuffix(" ST\n")))
-    found, instead = judged(game, course.running, course.begun, "ST", 1500)
+    playthrough = replay(game, read(LOST_TRICK.removesuffix(" ST\n")))
+    found, instead = judged(game, playthrough.running, playthrough.begun, "ST", 1500)
     assert found.mistake and instead in ("S5", "S9")
-    assert not judged(game, course.running, course.begun, "S9")[0].mistake
+    assert not judged(game, playthrough.running, playthrough.begun, "S9")[0].mistake
 
 
 # --- never beyond what is certain -----------------------------------------------------------------
@@ -197,8 +197,8 @@ def cut_short(name: str, seed: int, decisions: int, south: str = "club") -> Reco
 def twins(game: AnyGame, record: Record, seed: int) -> Iterator[Record]:
     """Yield records that South cannot tell from this one: two cards that it has not seen have changed places."""
     rnd, deck = Random(seed), game.deck
-    course = replay(game, record)
-    row, view = deck.parse_row(record.deals[0].deck), course.running.view(0)
+    playthrough = replay(game, record)
+    row, view = deck.parse_row(record.deals[0].deck), playthrough.running.view(0)
     hidden = view.table.unseen(0, view.hand, view.secret).cards
     places = [place for place, card in enumerate(row) if hidden >> card & 1]
     for _ in range(3000):
@@ -211,7 +211,7 @@ def twins(game: AnyGame, record: Record, seed: int) -> Iterator[Record]:
             again = replay(game, twin)
         except RecordError:
             continue
-        others = again.running.hands != course.running.hands
+        others = again.running.hands != playthrough.running.hands
         if others and text != record.deals[0].deck and again.running.view(0) == view:
             yield twin
 
@@ -228,9 +228,9 @@ def test_deals_that_look_the_same_to_a_seat_have_the_same_review(name: str) -> N
 
 def test_a_finished_deal_has_a_curve_that_ends_in_what_it_was_worth() -> None:
     game, record = load("belote"), cut_short("belote", seed=7, decisions=99)
-    course = replay(game, record)
-    found = done(review(course, 0, 0, worlds=40))
-    assert course.deal_over and found.worth is not None and found.curve[-1] == found.worth
+    playthrough = replay(game, record)
+    found = done(review(playthrough, 0, 0, worlds=40))
+    assert playthrough.deal_over and found.worth is not None and found.curve[-1] == found.worth
     assert len(found.curve) == len(found.decisions) + 1
     costs = [point.judgement.cost for point in found.turning_points]
     assert costs == sorted(costs, reverse=True) and len(costs) <= 3
@@ -239,14 +239,14 @@ def test_a_finished_deal_has_a_curve_that_ends_in_what_it_was_worth() -> None:
 
 def test_an_announcement_is_a_decision_unless_it_was_made_out_of_turn() -> None:
     game = load("doppelkopf")
-    course = Playthrough(game, game.options.parse(""), game.deck.cards)
-    course.begin(game.deck.cards)
+    playthrough = Playthrough(game, game.options.parse(""), game.deck.cards)
+    playthrough.begin(game.deck.cards)
     for _ in range(4):
-        course.act(course.running.table.turn, parse_action(game.deck, "declare:healthy"))
-    turn = course.running.table.turn
+        playthrough.act(playthrough.running.table.turn, parse_action(game.deck, "declare:healthy"))
+    turn = playthrough.running.table.turn
     for seat in (turn, (turn + 1) % 4):
-        course.act(seat, course.running.view(seat).asides()[0])
-    said = [done(review(course, 0, seat, 20)).decisions for seat in (turn, (turn + 1) % 4)]
+        playthrough.act(seat, playthrough.running.view(seat).asides()[0])
+    said = [done(review(playthrough, 0, seat, 20)).decisions for seat in (turn, (turn + 1) % 4)]
     verbs = [[each.judgement.action.verb for each in decisions if each.place >= 4] for decisions in said]
     assert verbs == [["announce"], []]
 

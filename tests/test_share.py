@@ -53,23 +53,23 @@ def dealt(game: AnyGame, rnd: Random) -> tuple[int, ...]:
 def random_match(name: str, options: str, seed: int, deals: int = 1) -> Playthrough:
     """Some deals played at random, asides and moves that no list names among them."""
     game, rnd = load(name), Random(f"share/{seed}")
-    course = Playthrough(game, game.options.parse(options), dealt(game, rnd))
-    while not course.over and len(course.finished) < deals:
-        course.begin(dealt(game, rnd))
-        while (turn := (deal := course.running).table.turn) != NOBODY:
+    playthrough = Playthrough(game, game.options.parse(options), dealt(game, rnd))
+    while not playthrough.over and len(playthrough.finished) < deals:
+        playthrough.begin(dealt(game, rnd))
+        while (turn := (deal := playthrough.running).table.turn) != NOBODY:
             asides = [(seat, aside) for seat in range(len(deal.hands)) for aside in deal.view(seat).asides()]
             if asides and rnd.random() < 0.1:
-                course.act(*rnd.choice(asides))
+                playthrough.act(*rnd.choice(asides))
             elif turn == CHANCE:
-                course.act(CHANCE, deal.chance(rnd.random))
+                playthrough.act(CHANCE, deal.chance(rnd.random))
             else:
                 seat = rnd.choice(deal.table.awaited) if turn == TOGETHER else turn
-                course.act(seat, deal.table.sample(seat, deal.hands[seat], rnd.random))
-    return course
+                playthrough.act(seat, deal.table.sample(seat, deal.hands[seat], rnd.random))
+    return playthrough
 
 
-def record_of(course: Playthrough) -> Record:
-    return course.record([*bots.OFFERED, PERSON][: len(course.running.hands)])
+def record_of(playthrough: Playthrough) -> Record:
+    return playthrough.record([*bots.OFFERED, PERSON][: len(playthrough.running.hands)])
 
 
 def played(name: str, deals: int, options: str | None = None) -> tuple[Record, Playthrough]:
@@ -116,9 +116,9 @@ def test_a_whole_match_comes_out_as_it_went_in(name: str) -> None:
 def test_a_code_is_short() -> None:
     """A deal takes what its cards need, a replay hardly more, and a seed next to nothing."""
     for name, deal, play in (("spades", 54, 75), ("eighty", 103, 140)):
-        record, course = played(name, 1, options="")
-        assert len(encode(cards_of(record, course, 0))) <= deal
-        assert len(encode(play_of(record, course, 0))) <= play
+        record, playthrough = played(name, 1, options="")
+        assert len(encode(cards_of(record, playthrough, 0))) <= deal
+        assert len(encode(play_of(record, playthrough, 0))) <= play
         assert len(encode(of_day(load(name), "2026-11-22"))) <= 24
 
 
@@ -147,18 +147,18 @@ def test_steps_that_no_game_here_has_come_out_as_they_went_in(game: AnyGame) -> 
     """An aside in the middle of a trick, and a die of which no list says how it may fall."""
     rnd, kinds = Random(8), set()
     for _ in range(8):
-        course = Playthrough(game, game.options.parse("blind_nil=off"), game.deck.cards)
-        course.begin(dealt(game, rnd))
-        while not course.deal_over:
-            deal = course.running
+        playthrough = Playthrough(game, game.options.parse("blind_nil=off"), game.deck.cards)
+        playthrough.begin(dealt(game, rnd))
+        while not playthrough.deal_over:
+            deal = playthrough.running
             before, turn = deal.copy(), deal.table.turn
             if turn == CHANCE:
-                course.act(CHANCE, deal.chance(rnd.random))
+                playthrough.act(CHANCE, deal.chance(rnd.random))
             elif rnd.random() < 0.3 and deal.view(3).asides():
-                course.act(3, deal.view(3).asides()[0])
+                playthrough.act(3, deal.view(3).asides()[0])
             else:
-                course.act(turn, deal.table.sample(turn, deal.hands[turn], rnd.random))
-            step, writer = course.steps[-1], Writer()
+                playthrough.act(turn, deal.table.sample(turn, deal.hands[turn], rnd.random))
+            step, writer = playthrough.steps[-1], Writer()
             write_step(writer, before, step)
             assert read_step(Reader(writer.number()), before) == (step.seat, step.text)
             kinds.add((step.seat, step.text) if step.seat == CHANCE or step.aside else None)
@@ -356,21 +356,21 @@ def hands(deal: AnyDeal) -> list[str]:
 @pytest.mark.parametrize("name", all_games())
 def test_a_later_deal_can_be_played_again_by_itself(name: str) -> None:
     """Each seat gets its own cards again; and who watches it sees the same score."""
-    record, course = played(name, 3)
-    game, alone = course.game, 0
+    record, playthrough = played(name, 3)
+    game, alone = playthrough.game, 0
     for place, deal in enumerate(record.deals):
-        again = replay(game, cards_of(record, course, place)).running
-        real = game.begin(course.until(place).match, game.deck.parse_row(deal.deck))
+        again = replay(game, cards_of(record, playthrough, place)).running
+        real = game.begin(playthrough.until(place).match, game.deck.parse_row(deal.deck))
         assert hands(again) == hands(real), f"deal {place}"
-        watched = decode(encode(play_of(record, course, place)))
+        watched = decode(encode(play_of(record, playthrough, place)))
         assert (watched.deals[-1].steps, watched.deals[-1].score) == (deal.steps, deal.score)
         alone += len(watched.deals) == 1
     assert alone >= 1
 
 
 def test_everybody_who_plays_a_code_plays_the_same_match() -> None:
-    record, course = played("spades", 2)
-    watched, cards = play_of(record, course, 0), cards_of(record, course, 0)
+    record, playthrough = played("spades", 2)
+    watched, cards = play_of(record, playthrough, 0), cards_of(record, playthrough, 0)
     decks = []
     for shared in (cards, watched, decode(encode(cards))):
         session = begin(shared, dict.fromkeys(range(4), "club"))
@@ -388,8 +388,8 @@ def test_everybody_who_plays_a_code_plays_the_same_match() -> None:
 
 @pytest.mark.parametrize("name", all_games())
 def test_what_is_told_of_a_deal_names_no_card(name: str) -> None:
-    _, course = played(name, 1)
-    session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
+    _, playthrough = played(name, 1)
+    session = Session.of(playthrough, dict.fromkeys(range(len(playthrough.running.hands)), "club"))
     for seat in range(len(session.players)):
         title, *lines, points = result_of(session, seat, 1)
         assert (title[0], points[0]) == ("share-deal", "share-score")
@@ -407,8 +407,8 @@ def test_what_is_told_of_a_deal_names_no_card(name: str) -> None:
 def test_a_result_tells_what_the_best_of_the_others_got(
     monkeypatch: pytest.MonkeyPatch, name: str, points: tuple[int, ...], told: str
 ) -> None:
-    _, course = played(name, 1)
-    session = Session.of(course, dict.fromkeys(range(len(course.running.hands)), "club"))
+    _, playthrough = played(name, 1)
+    session = Session.of(playthrough, dict.fromkeys(range(len(playthrough.running.hands)), "club"))
     sheet = (session.match.sheet[0]._replace(lines=(), points=points),)
     monkeypatch.setattr(Session, "match", replace(session.match, sheet=sheet))
     *_, score = result_of(session, 0, 1)

@@ -166,27 +166,27 @@ def measure(
 def judged(name: str | Bot, worlds: int, percent: int, board: Board) -> Judged:
     """Play one deal, and judge some of its decisions."""
     game, rnd = load(board.game), Random(f"{board.seed}/{board.number}/judge")
-    course = dealt(game, board)
+    playthrough = dealt(game, board)
     chance = Random(f"{board.seed}/{board.number}/play").random
-    verdicts = tuple(judge_deal(course, player(name, game), chance, worlds, percent / 100, rnd.random))
+    verdicts = tuple(judge_deal(playthrough, player(name, game), chance, worlds, percent / 100, rnd.random))
     shown = name if isinstance(name, str) and name in LEVELS else PERSON
-    return Judged(encode(course.record([shown] * len(course.running.hands))), verdicts)
+    return Judged(encode(playthrough.record([shown] * len(playthrough.running.hands))), verdicts)
 
 
 def judge_deal(
-    course: Playthrough, bot: Player, chance: Chance, worlds: int, share: float, rnd: Chance
+    playthrough: Playthrough, bot: Player, chance: Chance, worlds: int, share: float, rnd: Chance
 ) -> Iterator[Verdict]:
     """Let a player play the deal on the table to its end, and yield verdicts on this share of its decisions."""
-    game, match = course.game, course.begun
-    names = seat_names(len(course.running.hands))
-    for view, action in self_play(course, bot, chance):
+    game, match = playthrough.game, playthrough.begun
+    names = seat_names(len(playthrough.running.hands))
+    for view, action in self_play(playthrough, bot, chance):
         step = Step(view.seat, action_text(game.deck, action), action in view.asides())
-        decision = decision_in(course, match, step)
+        decision = decision_in(playthrough, match, step)
         if decision is None or rnd() >= share:
             continue
         found = finished(judge(game, decision[0], match, decision[1], worlds, rnd))
         kind, better = kind_of(game, view, match, step.aside), action_text(game.deck, found.better)
-        place, explained = len(course.steps), bool(reasons(game, decision[0], match, found))
+        place, explained = len(playthrough.steps), bool(reasons(game, decision[0], match, found))
         yield Verdict(
             kind, names[view.seat], place, step.text, better, found.lead, found.error, found.mistake, explained
         )

@@ -107,18 +107,18 @@ def measure(
 def measured(name: str | Bot, drawn: int, board: Board) -> tuple[Position, ...]:
     """Play one deal, and look at some of its decisions about cards."""
     game, rnd = load(board.game), Random(f"{board.seed}/{board.number}/worlds")
-    course = dealt(game, board)
-    played = list(decisions(course, player(name, game), Random(f"{board.seed}/{board.number}/play").random))
+    playthrough = dealt(game, board)
+    played = list(decisions(playthrough, player(name, game), Random(f"{board.seed}/{board.number}/play").random))
     chosen = rnd.sample(played, min(POSITIONS, len(played)))
-    found = (position(game, deal, seat, course.begun, drawn, rnd.random) for deal, seat in chosen)
+    found = (position(game, deal, seat, playthrough.begun, drawn, rnd.random) for deal, seat in chosen)
     return tuple(each for each in found if each)
 
 
-def decisions(course: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyDeal, Seat]]:
+def decisions(playthrough: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyDeal, Seat]]:
     """Let a player play a deal with itself; yield a copy of it, and the seat, at every free decision about cards."""
-    for view, _ in self_play(course, bot, chance):
-        if len(view.moves()) > 1 and course.game.scene(view, course.begun).phase == "play":
-            yield course.running.copy(), view.seat
+    for view, _ in self_play(playthrough, bot, chance):
+        if len(view.moves()) > 1 and playthrough.game.scene(view, playthrough.begun).phase == "play":
+            yield playthrough.running.copy(), view.seat
 
 
 def position(game: AnyGame, deal: AnyDeal, seat: Seat, match: Match, drawn: int, chance: Chance) -> Position | None:

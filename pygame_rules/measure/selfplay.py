@@ -15,28 +15,28 @@ from pygame_rules.play.playthrough import Playthrough
 
 def dealt(game: AnyGame, board: Board) -> Playthrough:
     """Return the match of a board with its first deal on the table."""
-    course = Playthrough(game, game.options.parse(board.options), shuffled(game, board, 0))
-    course.begin(shuffled(game, board, course.match.number))
-    return course
+    playthrough = Playthrough(game, game.options.parse(board.options), shuffled(game, board, 0))
+    playthrough.begin(shuffled(game, board, playthrough.match.number))
+    return playthrough
 
 
-def self_play(course: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyView, Action]]:
+def self_play(playthrough: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyView, Action]]:
     """Let a player play the deal on the table with itself.
 
     Yields what each awaited seat sees and what it has decided, before that is done.
     """
 
     def decide(view: AnyView) -> Action:
-        mind = bot.seeing(course.running, view.seat) if isinstance(bot, Clairvoyant) else bot
-        return decided(mind, view, course.begun, chance)
+        mind = bot.seeing(playthrough.running, view.seat) if isinstance(bot, Clairvoyant) else bot
+        return decided(mind, view, playthrough.begun, chance)
 
-    while not course.deal_over:
-        deal = course.running
+    while not playthrough.deal_over:
+        deal = playthrough.running
         if (seat := deal.table.turn) == CHANCE:
             speakers = range(len(deal.hands)) if speaks(bot) else ()
-            course.act(*(said(deal, speakers, decide) or (seat, deal.chance(chance))))
+            playthrough.act(*(said(deal, speakers, decide) or (seat, deal.chance(chance))))
             continue
         view = deal.view(deal.table.awaited[0] if seat == TOGETHER else seat)
         action = decide(view)
         yield view, action
-        course.act(view.seat, action)
+        playthrough.act(view.seat, action)

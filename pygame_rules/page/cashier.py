@@ -51,21 +51,21 @@ def settle(request: Request) -> Reply:
     wallet, today = _purse(request)
     sealed, named = request.text("sealed", LONGEST), request.maybe_text("match", 64)
     try:
-        record, course = _replayed(sealed)
+        record, playthrough = _replayed(sealed)
         people = [seat for seat, level in record_players(record).items() if level is None]
     except Refused:
         if named is None:
             raise
         return _closed(wallet.refund(today, named), today, named)
-    if not course.over:
+    if not playthrough.over:
         raise Refused("table.not-over")
-    match, game = record.match or "", course.game
+    match, game = record.match or "", playthrough.game
     bought = wallet.bought(match)
     if len(people) != 1 or bought is None or bought.game != game.name:
         raise Refused("table.no-match")
-    if game.options.parse(bought.options) != course.match.options:
+    if game.options.parse(bought.options) != playthrough.match.options:
         raise Refused("table.no-match")
-    return _closed(wallet.settle(today, match, stakes_of(game).payouts(course.match)[people[0]]), today, match)
+    return _closed(wallet.settle(today, match, stakes_of(game).payouts(playthrough.match)[people[0]]), today, match)
 
 
 def leave(request: Request) -> Reply:

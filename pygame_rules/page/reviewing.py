@@ -52,4 +52,4 @@ class Reviewing:
         seen = sharing.replayed(record)
         self._asides = sum(step.aside and step.seat == seat for step in seen.deal(number).steps)
         self._subject, self._found = (record, number, seat), []
-        self._work = review(seen.course, number - 1, seat, WORLDS, self._found)
+        self._work = review(seen.playthrough, number - 1, seat, WORLDS, self._found)

@@ -56,8 +56,8 @@ def share(session: Session, seat: Seat, request: Request) -> Reply:
     if not 1 <= number <= len(record.deals):
         raise Refused("table.share")
     if what != "match":
-        course = replay(game_of(record), record)
-        record = (cards_of if what == "deal" else play_of)(record, course, number - 1)
+        playthrough = replay(game_of(record), record)
+        record = (cards_of if what == "deal" else play_of)(record, playthrough, number - 1)
     line = result_of(session, seat, number, request.maybe_text("day", 10))
     return {**_code(record), "deal": number, "line": [serialize_message(each) for each in line]}
 

@@ -110,12 +110,12 @@ class Playthrough:
         """Return the match as it was before its deal of this number, counted from 0. Raises IndexError."""
         if not 0 <= number < len(self._starts):
             raise IndexError(f"no deal {number} of {len(self._starts)}; they are counted from 0")
-        course = Playthrough(self.game, self.match.options, self.draw)
-        course.match = course.begun = self._starts[number]
-        course.finished, course._starts = self.finished[:number], self._starts[:number]
-        course.position = sum(len(deal.steps) for deal in course.finished)
-        course._steps_known = self._steps_known
-        return course
+        playthrough = Playthrough(self.game, self.match.options, self.draw)
+        playthrough.match = playthrough.begun = self._starts[number]
+        playthrough.finished, playthrough._starts = self.finished[:number], self._starts[:number]
+        playthrough.position = sum(len(deal.steps) for deal in playthrough.finished)
+        playthrough._steps_known = self._steps_known
+        return playthrough
 
     def record(
         self, players: Sequence[str], match: str | None = None, seed: int | None = None, undone: int = 0

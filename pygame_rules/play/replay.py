@@ -26,46 +26,46 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
         raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game)) from fault
     if len(draw) != game.seats[-1]:
         raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game))
-    course = Playthrough(game, options, draw)
+    playthrough = Playthrough(game, options, draw)
     for played in record.deals:
-        replay_deal(course, played)
-    return course
+        replay_deal(playthrough, played)
+    return playthrough
 
 
-def replay_deal(course: Playthrough, played: Played) -> None:
+def replay_deal(playthrough: Playthrough, played: Played) -> None:
     """Play one deal of a record."""
-    game = course.game
+    game = playthrough.game
     # Only a deal that is finished in the record can be followed by another.
-    if course.over or not course.deal_over:
+    if playthrough.over or not playthrough.deal_over:
         raise RecordError("table.record-deal", line=played.line)
     try:
-        course.begin(game.deck.parse_row(played.deck))
+        playthrough.begin(game.deck.parse_row(played.deck))
     except NotationError as fault:
         raise RecordError("table.record-deck", line=played.line + 1, expected=_whole(game)) from fault
     for step in played.steps:
-        replay_step(course, step)
-    score = course.score() if course.deal_over else None
+        replay_step(playthrough, step)
+    score = playthrough.score() if playthrough.deal_over else None
     if played.score != score:
         raise RecordError("table.record-score", line=played.line + 2, expected="-" if score is None else score)
 
 
-def replay_step(course: Playthrough, step: Step) -> None:
+def replay_step(playthrough: Playthrough, step: Step) -> None:
     """Take one step of a record, if it is legal."""
-    deck, deal = course.game.deck, course.running
-    if course.deal_over:
+    deck, deal = playthrough.game.deck, playthrough.running
+    if playthrough.deal_over:
         raise RecordError("table.record-deal", line=step.line)
     try:
         action = parse_action(deck, step.text, deal.view(step.seat).hand if step.seat != CHANCE else None)
     except NotationError as fault:
         raise RecordError("table.notation", line=step.line) from fault
     try:
-        course.act(step.seat, action)
+        playthrough.act(step.seat, action)
     except Illegal as illegal:
         # A verb that is not an aside in this game cannot be played as one.
         if step.aside and action.verb not in deal.table.aside_verbs:
             raise RecordError("table.record-step", line=step.line) from illegal
         raise RecordError.at(step.line, illegal) from illegal
-    if course.steps[-1].aside != step.aside:
+    if playthrough.steps[-1].aside != step.aside:
         raise RecordError("table.record-step", line=step.line)
 
 

@@ -68,16 +68,16 @@ class Review(NamedTuple):
 
 
 def review(
-    course: Playthrough, number: int, seat: Seat, worlds: int = WORLDS, found: list[Reviewed] | None = None
+    playthrough: Playthrough, number: int, seat: Seat, worlds: int = WORLDS, found: list[Reviewed] | None = None
 ) -> Generator[float, None, Review]:
     """Review a deal of a match, counted from 0; yields progress from 0 to 1, every few milliseconds.
 
     The same deal, seat and number of worlds always give the same review. A list that is given gets each decision as
     soon as it is judged. Raises IndexError for a deal or a seat that is not there.
     """
-    again = course.until(number)
-    steps = course.played[number].steps
-    again.begin(course.game.deck.parse_row(course.played[number].deck))
+    again = playthrough.until(number)
+    steps = playthrough.played[number].steps
+    again.begin(playthrough.game.deck.parse_row(playthrough.played[number].deck))
     match, game = again.begun, again.game
     again.running.view(seat)  # which refuses a seat that is not there
     found = [] if found is None else found
@@ -108,12 +108,12 @@ def reasons(game: AnyGame, view: AnyView, match: Match, judgement: Judgement) ->
     return tuple(reason for reason in hints.why(view, match, better) if reason not in spent)
 
 
-def decision_in(course: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
+def decision_in(playthrough: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:
     """Return what the seat saw and did, if that was a decision: neither forced nor said out of turn."""
-    view = course.running.view(step.seat)
-    action = parse_action(course.game.deck, step.text, view.hand)
+    view = playthrough.running.view(step.seat)
+    action = parse_action(playthrough.game.deck, step.text, view.hand)
     if step.seat not in view.table.awaited:
         return None
-    weighed = course.game.hints.candidates(view, match)
+    weighed = playthrough.game.hints.candidates(view, match)
     free = action in weighed if step.aside else len({action, *weighed}) > 1 or len(view.moves()) > 1
     return (view, action) if free else None

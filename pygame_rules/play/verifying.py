@@ -27,13 +27,13 @@ class Verdict(NamedTuple):
 def verify(record: Record) -> Verdict:
     """Check that every card and all chance are those that the fingerprint of a record fixes. Raises Refused."""
     game = load(record.game)
-    course = replay(game, record)
+    playthrough = replay(game, record)
     if record.fingerprint is None:
         return Verdict(None, message("fair-none"))
     chain = chain_of(game, record)
     if chain is None:
         return Verdict(None, message("fair-early"))
-    fault = next(faults(record, course, chain), None)
+    fault = next(faults(record, playthrough, chain), None)
     if fault is not None:
         return Verdict(False, fault)
     deals, given = len(record.deals), max(0, record.given - 1)
@@ -48,9 +48,9 @@ def chain_of(game: AnyGame, record: Record) -> Chain | None:
     return Chain(game, record.key, finished) if record.key is not None and finished == len(record.deals) else None
 
 
-def faults(record: Record, course: Playthrough, chain: Chain) -> Iterator[Message]:
+def faults(record: Record, playthrough: Playthrough, chain: Chain) -> Iterator[Message]:
     """Yield what is not as it was fixed."""
-    game = course.game
+    game = playthrough.game
     if chain.fingerprint(record.options, given_in(record)) != record.fingerprint:
         yield message("fair-fingerprint")
     if not record.given and not game.deck.row_text(chain.deck(0)).startswith(record.draw):
@@ -60,21 +60,21 @@ def faults(record: Record, course: Playthrough, chain: Chain) -> Iterator[Messag
             continue
         if game.deck.row_text(chain.deck(number)) != deal.deck:
             yield message("fair-deck", n=number)
-        if not _chance_fits(course.until(number - 1), record, number, chain):
+        if not _chance_fits(playthrough.until(number - 1), record, number, chain):
             yield message("fair-chance", n=number)
 
 
-def _chance_fits(course: Playthrough, record: Record, number: int, chain: Chain) -> bool:
+def _chance_fits(playthrough: Playthrough, record: Record, number: int, chain: Chain) -> bool:
     """Tell whether chance did in a deal what its key says."""
     deal, drawn = record.deals[number - 1], 0
     if all(step.seat != CHANCE for step in deal.steps):
         return True
-    course.begin(course.game.deck.parse_row(deal.deck))
+    playthrough.begin(playthrough.game.deck.parse_row(deal.deck))
     for step in deal.steps:
         if step.seat == CHANCE:
-            done = course.running.chance(chain.chance(number, drawn))
-            if action_text(course.game.deck, done) != step.text:
+            done = playthrough.running.chance(chain.chance(number, drawn))
+            if action_text(playthrough.game.deck, done) != step.text:
                 return False
             drawn += 1
-        replay_step(course, step)
+        replay_step(playthrough, step)
     return True

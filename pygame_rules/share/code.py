@@ -113,12 +113,12 @@ def decode(code: str) -> Record:
         draw = game.deck.row_text(Seeded(game, seed).draw())
         record = Record(game.name, str(rules), named, nobody, draw, seed=seed)
     else:
-        course = Playthrough(game, options, _read_draw(reader, game))
+        playthrough = Playthrough(game, options, _read_draw(reader, game))
         if kind == _DEAL:
-            course.begin(game.deck.parse_row(read_cards(reader, game.deck)))
-            record = course.record(nobody)
+            playthrough.begin(game.deck.parse_row(read_cards(reader, game.deck)))
+            record = playthrough.record(nobody)
         else:
-            record = _read_deals(reader, course, len(nobody))
+            record = _read_deals(reader, playthrough, len(nobody))
     reader.end()
     return record
 
@@ -178,36 +178,36 @@ def _write_deals(writer: Writer, game: AnyGame, record: Record) -> None:
     for player in record.players:
         writer.digit(_PLAYERS.index(player) if player in _PLAYERS else 0, _MOST_PLAYERS)
     writer.digit(len(record.deals) - 1, MOST_DEALS)
-    course = replay(game, replace(record, deals=()))
+    playthrough = replay(game, replace(record, deals=()))
     for deal in record.deals:
         write_cards(writer, game.deck, deal.deck)
-        course.begin(game.deck.parse_row(deal.deck))
+        playthrough.begin(game.deck.parse_row(deal.deck))
         for step in deal.steps:
-            write_step(writer, course.running, step)
-            _take(course, step.seat, step.text)
-        if not course.deal_over:
+            write_step(writer, playthrough.running, step)
+            _take(playthrough, step.seat, step.text)
+        if not playthrough.deal_over:
             raise Refused("table.share")
 
 
-def _read_deals(reader: Reader, course: Playthrough, seats: int) -> Record:
+def _read_deals(reader: Reader, playthrough: Playthrough, seats: int) -> Record:
     players = [reader.digit(_MOST_PLAYERS) for _ in range(seats)]
     if max(players) >= len(_PLAYERS):
         raise Refused("table.code")
     for _ in range(reader.digit(MOST_DEALS) + 1):
-        if course.over:
+        if playthrough.over:
             raise Refused("table.code")
-        course.begin(course.game.deck.parse_row(read_cards(reader, course.game.deck)))
-        while not course.deal_over:
-            if course.position >= MOST_STEPS:
+        playthrough.begin(playthrough.game.deck.parse_row(read_cards(reader, playthrough.game.deck)))
+        while not playthrough.deal_over:
+            if playthrough.position >= MOST_STEPS:
                 raise Refused("table.code")
-            _take(course, *read_step(reader, course.running))
-    return course.record([_PLAYERS[player] for player in players])
+            _take(playthrough, *read_step(reader, playthrough.running))
+    return playthrough.record([_PLAYERS[player] for player in players])
 
 
-def _take(course: Playthrough, seat: int, text: str) -> None:
+def _take(playthrough: Playthrough, seat: int, text: str) -> None:
     """Take a step. Raises Refused for one that is not legal."""
     try:
-        hand = None if seat == CHANCE else course.running.view(seat).hand
-        course.act(seat, parse_action(course.game.deck, text, hand))
+        hand = None if seat == CHANCE else playthrough.running.view(seat).hand
+        playthrough.act(seat, parse_action(playthrough.game.deck, text, hand))
     except (NotationError, Illegal):
         raise Refused("table.code") from None

@@ -15,13 +15,13 @@ from pygame_rules.play.replay import replay
 from pygame_rules.share.code import draws
 
 
-def cards_of(record: Record, course: Playthrough, number: int) -> Record:
+def cards_of(record: Record, playthrough: Playthrough, number: int) -> Record:
     """Return the cards of a deal as the first of a new match, in which each seat gets the same cards and the same turn.
 
     Deals are counted from 0. Where a new match cannot begin so, the same seat begins; or else the deck is the same.
     """
-    game, deck = course.game, course.game.deck.parse_row(record.deals[number].deck)
-    before = course.until(number).match
+    game, deck = playthrough.game, playthrough.game.deck.parse_row(record.deals[number].deck)
+    before = playthrough.until(number).match
 
     def likeness(way: tuple[Sequence[Card], Sequence[Card]]) -> tuple[bool, bool]:
         draw, row = way
@@ -33,13 +33,13 @@ def cards_of(record: Record, course: Playthrough, number: int) -> Record:
     return Record(game.name, record.rules, record.options, record.players, game.deck.row_text(draw), deals=(played,))
 
 
-def play_of(record: Record, course: Playthrough, number: int) -> Record:
+def play_of(record: Record, playthrough: Playthrough, number: int) -> Record:
     """Return a finished deal to watch it again: alone, or after those before it if it depends on them."""
     played = record.deals[number]
-    alone = cards_of(record, course, number)
+    alone = cards_of(record, playthrough, number)
     alone = replace(alone, deals=(replace(played, deck=alone.deals[0].deck),))
     try:
-        replay(course.game, alone)
+        replay(playthrough.game, alone)
     except Refused:
         return replace(record.open(), deals=record.deals[: number + 1], fingerprint=None, given=0)
     return alone

@@ -33,7 +33,7 @@ class Replay:
         self.record = replace(record.open(), fingerprint=None, given=0)
         if not self.record.deals:
             raise Refused("table.share")
-        self.course = replay(game_of(record), self.record)
+        self.playthrough = replay(game_of(record), self.record)
         self._told: dict[int, Sequence[int]] = {}
 
     def deal(self, number: int) -> Played:
@@ -47,35 +47,35 @@ class Replay:
         played = self.deal(number)
         if not 0 <= place <= len(played.steps):
             raise Refused("table.share")
-        course = self.course.until(number - 1)
+        playthrough = self.playthrough.until(number - 1)
         before = max(0, place - 1)
-        replay_deal(course, replace(played, steps=played.steps[:before], score=None))
-        heard = len(course.events) if place else 0
+        replay_deal(playthrough, replace(played, steps=played.steps[:before], score=None))
+        heard = len(playthrough.events) if place else 0
         step = played.steps[before] if place else None
-        why = self._reasons(course, step) if step else ()
+        why = self._reasons(playthrough, step) if step else ()
         if step:
-            replay_step(course, step)
-        session = Session.of(course, record_players(self.record))
-        return Moment(session, step, course.events[heard:], why)
+            replay_step(playthrough, step)
+        session = Session.of(playthrough, record_players(self.record))
+        return Moment(session, step, playthrough.events[heard:], why)
 
     def told(self, number: int) -> Sequence[int]:
         """Return the steps of a deal, from 1, that caused anything but a card dealt in silence. Raises Refused."""
         played = self.deal(number)
         if number in self._told:
             return self._told[number]
-        course = self.course.until(number - 1)
-        replay_deal(course, replace(played, steps=played.steps[:0], score=None))
+        playthrough = self.playthrough.until(number - 1)
+        replay_deal(playthrough, replace(played, steps=played.steps[:0], score=None))
         told = []
         for place, step in enumerate(played.steps, 1):
-            heard = len(course.events)
-            replay_step(course, step)
-            if len(course.events) > heard:
+            heard = len(playthrough.events)
+            replay_step(playthrough, step)
+            if len(playthrough.events) > heard:
                 told.append(place)
         self._told[number] = told
         return told
 
-    def _reasons(self, course: Playthrough, step: Step) -> Sequence[Message]:
+    def _reasons(self, playthrough: Playthrough, step: Step) -> Sequence[Message]:
         """Return why a bot decides so now, by what its seat knows."""
         bot = step.seat >= 0 and self.record.players[step.seat] in REASONING
-        decided = decision_in(course, course.begun, step) if bot else None
-        return course.game.hints.why(decided[0], course.begun, decided[1]) if decided else ()
+        decided = decision_in(playthrough, playthrough.begun, step) if bot else None
+        return playthrough.game.hints.why(decided[0], playthrough.begun, decided[1]) if decided else ()

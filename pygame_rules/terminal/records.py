@@ -103,13 +103,13 @@ def share(given: Namespace, streams: Streams) -> int:
     replayed = played_again(given.file, streams)
     if replayed is None:
         return FAULTY
-    record, course = replayed[0].open(), replayed[1]
+    record, playthrough = replayed[0].open(), replayed[1]
     deals = len(record.deals)
     chosen = given.deal or deals
     if not 1 <= chosen <= deals:
         raise UsageError(f"the record has {deals} finished deals" if deals else "no deal of the record is finished")
     if given.what != "match":
-        record = (cards_of if given.what == "deal" else play_of)(record, course, chosen - 1)
+        record = (cards_of if given.what == "deal" else play_of)(record, playthrough, chosen - 1)
     print(encode(record), file=streams.stdout)
     return 0
 

@@ -40,10 +40,10 @@ def print_review(given: Namespace, streams: Streams) -> int:
     replayed = played_again(given.file, streams)
     if replayed is None:
         return FAULTY
-    record, course = replayed
-    deal, seat = deal_of(given.deal, course), seat_of(given.seat, record)
+    record, playthrough = replayed
+    deal, seat = deal_of(given.deal, playthrough), seat_of(given.seat, record)
     progress = ProgressLine(streams.stderr)
-    reviewing = review(course, deal - 1, seat, given.worlds)
+    reviewing = review(playthrough, deal - 1, seat, given.worlds)
     while True:
         try:
             progress(round(1000 * next(reviewing)), 1000)
@@ -58,9 +58,9 @@ def print_review(given: Namespace, streams: Streams) -> int:
     return 0
 
 
-def deal_of(number: int | None, course: Playthrough) -> int:
+def deal_of(number: int | None, playthrough: Playthrough) -> int:
     """Return the number of the deal to review. Raises UsageError."""
-    deals = len(course.played)
+    deals = len(playthrough.played)
     if not 1 <= (number or deals) <= deals:
         raise UsageError(f"the record has no deal {number}; its last is {deals}" if deals else "the record has no deal")
     return number or deals

@@ -79,36 +79,36 @@ class Inspection:
 
     def run(self, deals: int, most: int) -> None:
         """Play some deals at random and inspect every state; start no further deal after ``most`` states."""
-        course = Playthrough(self.game, self.game.options.parse(self.options), self.shuffled())
+        playthrough = Playthrough(self.game, self.game.options.parse(self.options), self.shuffled())
         for _ in range(deals):
-            if course.over or self.steps >= most:
+            if playthrough.over or self.steps >= most:
                 break
-            course.begin(self.shuffled())
-            self.play_deal(course)
-            sheet_adds_up(course.match)
-        recorded(self.game, course, "the finished deals")
+            playthrough.begin(self.shuffled())
+            self.play_deal(playthrough)
+            sheet_adds_up(playthrough.match)
+        recorded(self.game, playthrough, "the finished deals")
         if self.seed == 0 and all_games().get(self.game.name) is self.game:
-            shared(self.game, course)
+            shared(self.game, playthrough)
 
-    def play_deal(self, course: Playthrough) -> None:
+    def play_deal(self, playthrough: Playthrough) -> None:
         checkpoint = self.random.randrange(60)
         self.past.clear()
         for step in range(LONGEST_DEAL):
-            deal = course.running
-            self.inspect(course)
+            deal = playthrough.running
+            self.inspect(playthrough)
             if deal.table.turn == NOBODY:
                 return
             if step == checkpoint:
-                recorded(self.game, course, f"step {step}")
+                recorded(self.game, playthrough, f"step {step}")
             seat, action = self.choose(deal)
             if seat >= 0 and self.game.deck.copies > 1:
                 deal.number_copies(seat)
                 text = self.game.deck.text(action.cards)
                 action = action._replace(cards=self.game.deck.parse(text, deal.hands[seat]))
             before, held, earlier = Snapshot.of(deal), (deal.hands, deal.secrets), deal.copy()
-            events = course.act(seat, action)
+            events = playthrough.act(seat, action)
             self.keep(earlier, seat, action, deal)
-            if getattr(course.match.options, self.game.lobby.practice_option or "", False):
+            if getattr(playthrough.match.options, self.game.lobby.practice_option or "", False):
                 # In practice, hands that were shown can be hidden again, and imagined deals then forget them.
                 self.past.clear()
             same = deal.hands is held[0] and deal.secrets is held[1]
@@ -135,13 +135,13 @@ class Inspection:
 
     # --- the laws of one state -------------------------------------------------------------------
 
-    def inspect(self, course: Playthrough) -> None:
-        deal = course.running
+    def inspect(self, playthrough: Playthrough) -> None:
+        deal = playthrough.running
         self.steps += 1
         chosen = self.random.randrange(len(deal.hands))
         for seat in range(len(deal.hands)):
             view = deal.view(seat)
-            scene = self.game.scene(view, course.match)
+            scene = self.game.scene(view, playthrough.match)
             self.universe |= dict.fromkeys((*view.moves(), *view.asides()))
             texts = [call.text for call in scene.ask.calls]
             self.universe |= dict.fromkeys(parse_action(self.game.deck, text, view.hand) for text in texts)
@@ -336,21 +336,22 @@ def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
 def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
     """Play a match to its end at random, and inspect the end as every seat sees it. Raises Broken."""
     inspection = Inspection(game, options, seed, house())
-    course = Playthrough(game, game.options.parse(options), inspection.shuffled())
-    while not course.over and len(course.match.sheet) < LONGEST_MATCH:
-        course.begin(inspection.shuffled())
-        while (seat := (deal := course.running).table.turn) != NOBODY:
+    playthrough = Playthrough(game, game.options.parse(options), inspection.shuffled())
+    while not playthrough.over and len(playthrough.match.sheet) < LONGEST_MATCH:
+        playthrough.begin(inspection.shuffled())
+        while (seat := (deal := playthrough.running).table.turn) != NOBODY:
             rnd = inspection.rnd
             seat = deal.table.awaited[0] if seat == TOGETHER else seat
-            course.act(seat, deal.chance(rnd) if seat == CHANCE else deal.table.sample(seat, deal.hands[seat], rnd))
-    holds("end", course.over, f"no end after {LONGEST_MATCH} deals")
-    sheet_adds_up(course.match)
-    ranked(game, course.match)
-    recorded(game, course, "the end")
-    for seat in range(len(course.running.hands)):
-        scene = game.scene(course.running.view(seat), course.match)
+            action = deal.chance(rnd) if seat == CHANCE else deal.table.sample(seat, deal.hands[seat], rnd)
+            playthrough.act(seat, action)
+    holds("end", playthrough.over, f"no end after {LONGEST_MATCH} deals")
+    sheet_adds_up(playthrough.match)
+    ranked(game, playthrough.match)
+    recorded(game, playthrough, "the end")
+    for seat in range(len(playthrough.running.hands)):
+        scene = game.scene(playthrough.running.view(seat), playthrough.match)
         holds("end", scene.title is not None, f"seat {seat} is not told who has won")
-    return course.match
+    return playthrough.match
 
 
 def check_game(name: str, seeds: Sequence[int] | range, options: str = "", deals: int = 2, most: int = 1000) -> int:

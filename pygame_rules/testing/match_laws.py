@@ -15,9 +15,9 @@ from pygame_rules.testing.broken import Broken, holds
 from pygame_rules.testing.deal_laws import Snapshot
 
 
-def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
+def recorded(game: AnyGame, playthrough: Playthrough, where: str) -> None:
     """Record: it survives being written and read, and replays to the same result."""
-    record = course.record(["club"] * len(course.running.hands), "a-match", 7)
+    record = playthrough.record(["club"] * len(playthrough.running.hands), "a-match", 7)
     text = write(record)
     holds("record", read(text) == record, f"at {where} it reads differently")
     holds("record", write(read(text)) == text, f"at {where} it is written differently")
@@ -25,16 +25,16 @@ def recorded(game: AnyGame, course: Playthrough, where: str) -> None:
         again = replay(game, read(text))
     except RecordError as error:
         raise Broken("record", f"at {where}: {error}") from error
-    holds("record", again.match == course.match, f"at {where} the match differs")
-    same = Snapshot.of(again.running) == Snapshot.of(course.running)
-    holds("record", same and again.steps == course.steps, f"at {where} the deal differs")
+    holds("record", again.match == playthrough.match, f"at {where} the match differs")
+    same = Snapshot.of(again.running) == Snapshot.of(playthrough.running)
+    holds("record", same and again.steps == playthrough.steps, f"at {where} the deal differs")
 
 
-def shared(game: AnyGame, course: Playthrough) -> None:
+def shared(game: AnyGame, playthrough: Playthrough) -> None:
     """Share: a code of finished deals holds all of them, and so does one of their cards alone."""
-    record = course.record(["club"] * len(course.running.hands))
+    record = playthrough.record(["club"] * len(playthrough.running.hands))
     for number in range(len(record.deals)):
-        for part in (record, cards_of(record, course, number), play_of(record, course, number)):
+        for part in (record, cards_of(record, playthrough, number), play_of(record, playthrough, number)):
             again = decode(encode(part))
             holds("share", again == replace(part, players=again.players), f"a code of deal {number + 1} holds another")
 

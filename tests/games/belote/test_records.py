@@ -18,10 +18,10 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     text = file.read_text("utf-8")
-    course = replay(GAME, read(text))
+    playthrough = replay(GAME, read(text))
     assert read(write(read(text))) == read(text)
     referee = Referee(text)
-    assert (course.match.scores, course.over) == (tuple(referee.scores), referee.over)
+    assert (playthrough.match.scores, playthrough.over) == (tuple(referee.scores), referee.over)
 
 
 @cites("belote.follow-suit", "belote.beat", "belote.overtrump", "belote.rise", "belote.trick-winner")

@@ -19,10 +19,10 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     text = file.read_text("utf-8")
-    course = replay(GAME, read(text))
+    playthrough = replay(GAME, read(text))
     assert read(write(read(text))) == read(text)
     referee = Referee(text)
-    assert course.match.scores == tuple(referee.scores.values()) and course.over == referee.over
+    assert playthrough.match.scores == tuple(referee.scores.values()) and playthrough.over == referee.over
 
 
 @cites("bridge36.first-card", "bridge36.cover-six", "bridge36.eights-around", "bridge36.reshuffle", "bridge36.count")

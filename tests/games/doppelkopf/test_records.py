@@ -22,10 +22,10 @@ NAMES = seat_names(4)
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_kept_record_stays_what_it_was(file: Path) -> None:
     text = file.read_text("utf-8")
-    course = replay(GAME, read(text))
+    playthrough = replay(GAME, read(text))
     assert read(write(read(text))) == read(text)
     referee = Referee(text)
-    assert (course.match.scores, course.over) == (tuple(referee.scores.values()), referee.over)
+    assert (playthrough.match.scores, playthrough.over) == (tuple(referee.scores.values()), referee.over)
 
 
 @cites("doppelkopf.follow-suit", "doppelkopf.trick", "doppelkopf.clarifying-trick", "doppelkopf.announce-in-time")

@@ -26,10 +26,10 @@ OPTIONS = (
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_kept_record_stays_what_it_was(name: str) -> None:
     text = RECORDS[name].read_text("utf-8")
-    course, referee = replay(GAME, read(text)), Referee(text)
+    playthrough, referee = replay(GAME, read(text)), Referee(text)
     assert read(write(read(text))) == read(text)
-    assert isinstance(course.match, EightyMatch)
-    assert (list(course.match.levels), course.match.winners[0] % 2) == (referee.levels, referee.winner)
+    assert isinstance(playthrough.match, EightyMatch)
+    assert (list(playthrough.match.levels), playthrough.match.winners[0] % 2) == (referee.levels, referee.winner)
     assert referee.seen[SEEN[name]] > 0
 
 

@@ -92,7 +92,7 @@ def wrong_coins(purse: Mapping[str, Any], rows: Sequence[Row], sat: int) -> Iter
 def due(row: Row) -> int | None:
     """What a match pays to the person by its record; None if it is not over."""
     record = read(unseal(row["record"]))
-    course = replay(game_of(record), record)
-    if not course.over:
+    playthrough = replay(game_of(record), record)
+    if not playthrough.over:
         return None
-    return stakes_of(course.game).payouts(course.match)[record.players.index(PERSON)]
+    return stakes_of(playthrough.game).payouts(playthrough.match)[record.players.index(PERSON)]
