@@ -52,7 +52,7 @@ def test_a_review_tells_every_decision_and_what_it_cost(page: Page) -> None:
     found, said = reviewed(page, ms=0, code=code_of(session))
     assert (found["deal"], found["me"], found["unit"], found["over"]) == (1, "s", "worth-points", True)
     assert found["asides"] == 0
-    mine = whole(review(session._course, 0, 0, found["worlds"]))
+    mine = whole(review(session._playthrough, 0, 0, found["worlds"]))
     steps = session.record().deals[0].steps
     for told, decision in zip(found["decisions"], mine.decisions, strict=True):
         assert told["step"] == decision.place and steps[told["step"]].text == told["action"]

@@ -177,12 +177,12 @@ def test_a_fair_match_shows_its_fingerprint_and_then_its_keys(page: Page) -> Non
 def secrets(page: Page) -> list[str]:
     """What nobody may learn while a deal is played: its code, its key and all later ones, and the salt."""
     session = page.session
-    cards, played = session._cards, len(session._course.finished)
+    cards, played = session._cards, len(session._playthrough.finished)
     assert isinstance(cards, Fair) and cards.salt
     found = [cards.salt, str(cards.seed) + "/", *cards.chain.keys[played + 1 :][:3], cards.chain.keys[-1]]
     if not session.deal_over:
         record = session.record()
-        found.append(encode(cards_of(record, session._course, len(record.deals) - 1)))
+        found.append(encode(cards_of(record, session._playthrough, len(record.deals) - 1)))
         found.append(record.deals[-1].deck)
     return found
 

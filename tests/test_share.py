@@ -81,7 +81,7 @@ def played(name: str, deals: int, options: str | None = None) -> tuple[Record, P
         if session.deal_over:
             session.next_deal()
         session.step(1)
-    return session.record().open(), session._course
+    return session.record().open(), session._playthrough
 
 
 def refusal(code: str) -> str:

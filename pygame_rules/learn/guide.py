@@ -24,7 +24,7 @@ class Guide:
         self.lesson, self.done, self._passed = lesson, 0, 0
         deal = lesson.record.deals[0]
         self._script = deal.steps
-        self._course = replay(lesson.game, replace(lesson.record, deals=(replace(deal, steps=(), score=None),)))
+        self._playthrough = replay(lesson.game, replace(lesson.record, deals=(replace(deal, steps=(), score=None),)))
         self.session = self._table()
 
     @property
@@ -59,7 +59,7 @@ class Guide:
         self._passed += stop is not None
         if stop is None or stop.asks:
             assert self.step, "the deal is over"
-            replay_step(self._course, self.step)
+            replay_step(self._playthrough, self.step)
             self.done += 1
             self.session = self._table()
 
@@ -75,4 +75,4 @@ class Guide:
         return self.lesson.words(stop, reply.name) if stop and reply else None
 
     def _table(self) -> Session:
-        return Session.of(self._course, record_players(self.lesson.record))
+        return Session.of(self._playthrough, record_players(self.lesson.record))

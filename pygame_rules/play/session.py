@@ -64,17 +64,17 @@ class Session:
         game = load(game_name)
         chosen = game.options.parse(options)
         cards: Shuffling = Seeded(game, seed) if salt is None else Fair(game, seed, salt, chosen.text())
-        course = Playthrough(game, chosen, cards.draw())
-        course.begin(cards.deck(1))
-        self._set(course, cards, players, match_id)
+        playthrough = Playthrough(game, chosen, cards.draw())
+        playthrough.begin(cards.deck(1))
+        self._set(playthrough, cards, players, match_id)
 
     def _set(
-        self, course: Playthrough, cards: Shuffling, players: Players, match_id: str | None, undone: int = 0
+        self, playthrough: Playthrough, cards: Shuffling, players: Players, match_id: str | None, undone: int = 0
     ) -> None:
-        self.game: AnyGame = course.game
+        self.game: AnyGame = playthrough.game
         self.seed, self.match_id = cards.seed, match_id
-        self._course, self._cards = course, cards
-        seats = range(len(course.running.hands))
+        self._playthrough, self._cards = playthrough, cards
+        seats = range(len(playthrough.running.hands))
         if strangers := set(players) - set(seats):
             raise LookupError(f"no seat {min(strangers, key=str)!r}; there are 0 to {seats[-1]}")
         self._seated = {seat: player for seat, player in players.items() if player is not None}
@@ -112,21 +112,21 @@ class Session:
         if salt is not None and (seed is None or (not other and salt != record.salt)):
             raise Refused("table.request", field="salt")
         game = game_of(record)
-        course = replay(game, record)
+        playthrough = replay(game, record)
         cards = _new_cards(game, record, seed or 0, salt) if other else _cards_of(game, record)
-        if course.deal is None:
-            course.begin(cards.deck(1))
+        if playthrough.deal is None:
+            playthrough.begin(cards.deck(1))
         session = cls.__new__(cls)
         seated = record_players(record, game.hints.references) if players is None else players
-        session._set(course, cards, seated, record.match, record.undone)
+        session._set(playthrough, cards, seated, record.match, record.undone)
         session._promised = cards.salt is None or (record.fingerprint is not None and not other)
         return session
 
     @classmethod
-    def of(cls, course: Playthrough, players: Players) -> Self:
+    def of(cls, playthrough: Playthrough, players: Players) -> Self:
         """Return a match as played so far, to look at it: what is still to come is nobody's."""
         session = cls.__new__(cls)
-        session._set(course, Seeded(course.game, 0), players, None)
+        session._set(playthrough, Seeded(playthrough.game, 0), players, None)
         return session
 
     # --- queries ---------------------------------------------------------------------------------
@@ -134,22 +134,22 @@ class Session:
     @property
     def match(self) -> Match:
         """Return the match with every finished deal counted."""
-        return self._course.match
+        return self._playthrough.match
 
     @property
     def begun(self) -> Match:
         """Return the match as it was when the deal on the table began."""
-        return self._course.begun
+        return self._playthrough.begun
 
     @property
     def deal_over(self) -> bool:
         """Tell whether the deal on the table is finished."""
-        return self._course.deal_over
+        return self._playthrough.deal_over
 
     @property
     def over(self) -> bool:
         """Tell whether the match is finished."""
-        return self._course.over
+        return self._playthrough.over
 
     @property
     def turn(self) -> Seat:
@@ -164,12 +164,12 @@ class Session:
     @property
     def position(self) -> int:
         """Return the number of steps so far; it determines what chance does next."""
-        return self._course.position
+        return self._playthrough.position
 
     @property
     def serial(self) -> int:
         """Return a number that grows with whatever happens, and stays the same when a match is kept and resumed."""
-        return self._course.age - 1 + self.undone
+        return self._playthrough.age - 1 + self.undone
 
     @property
     def fingerprint(self) -> str | None:
@@ -205,12 +205,12 @@ class Session:
 
     def open_record(self) -> Record:
         """Return the finished deals with their key, and nothing that gives away later ones."""
-        finished = len(self._course.finished)
+        finished = len(self._playthrough.finished)
         return self.record().open(self._cards.key(finished) if finished else None)
 
     def sealed(self) -> str:
         """Return the sealed record. It costs the same whether the match is young or old."""
-        return self._packed().seal(self._course.finished, self._course.unfinished)
+        return self._packed().seal(self._playthrough.finished, self._playthrough.unfinished)
 
     # --- actions ---------------------------------------------------------------------------------
 
@@ -265,11 +265,11 @@ class Session:
         if self.over or not self.deal_over:
             raise Refused("table.next")
         sealer = self._packed()
-        sealer.take(self._course.finished)
+        sealer.take(self._playthrough.finished)
         filled = sealer.length > LONGEST - LONGEST_DEAL or self.position > MOST_STEPS - LONGEST_DEAL
-        if filled or len(self._course.finished) >= MOST_DEALS:
+        if filled or len(self._playthrough.finished) >= MOST_DEALS:
             raise Refused("table.longest")
-        self._course.begin(self._cards.deck(len(self._course.finished) + 1))
+        self._playthrough.begin(self._cards.deck(len(self._playthrough.finished) + 1))
         before, self._dealt_at = self._dealt_at, self.event_count
         del self.events[: before - self.forgotten]
         self.forgotten = before
@@ -285,9 +285,9 @@ class Session:
         if self.match_id is not None or last is None:
             raise Refused("table.undo")
         number, steps = last
-        deal, serial = self._course.played[number], self.serial
-        self._course = self._course.until(number)
-        replay_deal(self._course, replace(deal, steps=deal.steps[:steps], score=None))
+        deal, serial = self._playthrough.played[number], self.serial
+        self._playthrough = self._playthrough.until(number)
+        replay_deal(self._playthrough, replace(deal, steps=deal.steps[:steps], score=None))
         self.undone += serial + 1 - self.serial
         self._sealer = None
         self.events, self.forgotten, self._dealt_at = [], 0, 0
@@ -319,18 +319,18 @@ class Session:
     def _record(self) -> Record:
         """Return the whole match with what has been promised so far."""
         names = [level or PERSON for level in self.players]
-        whole = self._course.record(names, self.match_id, self.seed, self.undone)
+        whole = self._playthrough.record(names, self.match_id, self.seed, self.undone)
         return replace(whole, salt=self._cards.salt, fingerprint=self.fingerprint, given=self._cards.given)
 
     @property
     def _deal(self) -> AnyDeal:
-        return self._course.running
+        return self._playthrough.running
 
     def _dealt(self) -> list[Event]:
         """Return the events of the current deal."""
         dealer, number = self.begun.dealer, self.begun.number
         opening = Event("deal" if dealer != NOBODY else "dealt", dealer, value=number)
-        return [opening, *self._course.events]
+        return [opening, *self._playthrough.events]
 
     def _said(self) -> tuple[Seat, Action] | None:
         """Return what a bot says before chance moves, and its seat, or None."""
@@ -344,7 +344,7 @@ class Session:
         return said(self._deal, [seat for seat, bot in self._bots.items() if speaks(bot)], decide)
 
     def _do(self, seat: Seat, action: Action) -> list[Event]:
-        return self._happened(self._course.act(seat, action))
+        return self._happened(self._playthrough.act(seat, action))
 
     def _happened(self, events: list[Event]) -> list[Event]:
         self.events += events
@@ -358,9 +358,9 @@ class Session:
 
     def _chance(self) -> Random:
         """Return the numbers for what chance does now."""
-        course = self._course
-        drawn = sum(step.seat == CHANCE for step in course.steps)
-        return self._cards.chance(len(course.finished) + 1, drawn, course.position)
+        playthrough = self._playthrough
+        drawn = sum(step.seat == CHANCE for step in playthrough.steps)
+        return self._cards.chance(len(playthrough.finished) + 1, drawn, playthrough.position)
 
     def _random(self, purpose: str) -> random.Random:
         """Return chance that is always the same at this point of this match."""
@@ -368,13 +368,13 @@ class Session:
 
     def _last_move(self, seat: Seat) -> tuple[int, int] | None:
         """Return the deal and the step of the seat's last action; cards once seen cannot be unseen."""
-        course = self._course
-        place = _last_of(seat, course.steps, course.shown.get(seat, 0))
-        number = len(course.finished) - course.deal_over
+        playthrough = self._playthrough
+        place = _last_of(seat, playthrough.steps, playthrough.shown.get(seat, 0))
+        number = len(playthrough.finished) - playthrough.deal_over
         # Who has seen new cards in this deal cannot go back to the deal before.
-        while place is None and number and not course.shown.get(seat):
+        while place is None and number and not playthrough.shown.get(seat):
             number -= 1
-            place = _last_of(seat, course.finished[number].steps)
+            place = _last_of(seat, playthrough.finished[number].steps)
         return None if place is None else (number, place)
 
 
