@@ -1,5 +1,6 @@
 """Helpers of an expert: whatever becomes of them, the expert decides the same as without, and waits for none."""
 
+import sys
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -189,6 +190,27 @@ def test_what_a_seat_knows_is_copied(name: str, moves: int) -> None:
     budget = game.hints.budget._replace(worlds=2)
     one, two = (Pools(game, *known, budget, 0.5) for known in ((view, match), (copy, other)))
     assert finished(one.trial(1, moves_there)) == finished(two.trial(1, moves_there))
+
+
+def remembered() -> dict[str, int]:
+    """How much is in every cache without a bound."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("pygame_rules.")]
+    caches = {f"{fact.__module__}.{fact.__name__}": fact for module in modules for fact in vars(module).values()
+              if hasattr(fact, "cache_info") and fact.cache_info().maxsize is None}  # fmt: skip
+    return {name: fact.cache_info().currsize for name, fact in caches.items()}
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_a_copy_leaves_nothing_behind(name: str) -> None:
+    """Each task of a helper brings one. What a second thought about the same asks is remembered from the first."""
+    game, view, match = opened(name, 15)
+    assert game.hints
+    budget, text = game.hints.budget._replace(worlds=4), text_of((view, match))
+    sizes = []
+    for _ in range(3):
+        finished(Pools(game, *value_of(text), budget, 0.5).trial(1, view.moves()[:3]))
+        sizes.append(remembered())
+    assert sizes[0] == sizes[1] == sizes[2] != {}
 
 
 def test_plain_values_are_copied() -> None:

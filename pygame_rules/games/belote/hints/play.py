@@ -67,10 +67,12 @@ def sensible_card(table: BeloteTable, seat: Seat, hand: CardSet) -> CardSet:
 # --- choosing among cards -----------------------------------------------------------------------
 
 
-@cache  # a suit has few holdings, and playouts ask for them again and again
-def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
+# A suit has few holdings, and playouts ask for them again and again. They are remembered by the kind, not by the order:
+# each copy of a table brings an order of its own.
+@cache
+def lowest(cards: CardSet, kind: str) -> CardSet:
     """Return the weakest of some cards of one suit."""
-    power, choice, least = order.power, 0, DEAR
+    power, choice, least = ORDERS[kind].power, 0, DEAR
     while cards:
         card = cards & -cards
         cards ^= card
@@ -80,9 +82,9 @@ def lowest(cards: CardSet, order: BeloteOrder) -> CardSet:
 
 
 @cache
-def highest(cards: CardSet, order: BeloteOrder) -> CardSet:
+def highest(cards: CardSet, kind: str) -> CardSet:
     """Return the strongest of some cards of one suit."""
-    power, choice, most = order.power, 0, -DEAR
+    power, choice, most = ORDERS[kind].power, 0, -DEAR
     while cards:
         card = cards & -cards
         cards ^= card
@@ -108,7 +110,7 @@ def cheapest(playable: CardSet, order: BeloteOrder, others: CardSet) -> CardSet:
         if suit == order.trumps:
             price += KEEP_TRUMP
         else:
-            top = highest(held, order)
+            top = highest(held, order.kind)
             if not others & order.beats[top] & suit:
                 price += KEEP_LONE_MASTER if held == low else 0
             elif order.points[top] == TEN and held.bit_count() == 2:
@@ -145,11 +147,11 @@ def beside_partner(table: BeloteTable, seat: Seat, playable: CardSet, beating: C
     order = table.order
     if playable & table.led & order.trumps:
         # Rise as cheaply as the duty allows: no good trump is given to a trick that the partner wins anyway.
-        return lowest(beating or playable, order)
+        return lowest(beating or playable, order.kind)
     if not threatened(table, seat, table.best, others):
         return richest(playable & ~beating or playable, order, others, bool(others & order.trumps))
     if beating & table.led:
-        top = highest(beating & table.led, order)
+        top = highest(beating & table.led, order.kind)
         if not threatened(table, seat, top, others):
             return top
     return cheapest(playable & ~beating or playable, order, others)
@@ -172,17 +174,17 @@ def threatened(table: BeloteTable, seat: Seat, card: CardSet, others: CardSet) -
 def against(table: BeloteTable, seat: Seat, playable: CardSet, beating: CardSet, others: CardSet) -> CardSet:
     """Return the card to play while an opponent is winning and can be beaten."""
     order, led = table.order, table.led
-    low = lowest(beating, order)
+    low = lowest(beating, order.kind)
     if len(table.trick) == 3:
         return low
     if led == order.trumps or not playable & led:
         # This seat has to beat it: as cheaply as it can, unless a ten would fall to a higher trump.
         if order.points[low] >= TEN and threatened(table, seat, low, others):
-            top = highest(beating, order)
+            top = highest(beating, order.kind)
             if not threatened(table, seat, top, others):
                 return top
         return low
-    top = highest(beating, order)
+    top = highest(beating, order.kind)
     if not threatened(table, seat, top, others):
         return top
     if len(table.trick) == 2 and order.points[low] < TEN:
@@ -201,7 +203,7 @@ def lead(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet) -> Card
     out = others & order.trumps
     against_us = out & ~(left & right)
     if trumps:
-        top = highest(trumps, order)
+        top = highest(trumps, order.kind)
         stands = not out & order.beats[top]
         if stands and hand.bit_count() == 2 and trumps == top:
             # The last trick brings ten more: keep the master trump for it.
@@ -222,8 +224,8 @@ def draw_trumps(
         return master
     count = trumps.bit_count()
     if table.auction.bidder == seat:
-        return lowest(trumps, table.order) if count >= 3 else 0
-    return lowest(trumps, table.order) if len(table.leaders) < 3 and count < 4 else 0
+        return lowest(trumps, table.order.kind) if count >= 3 else 0
+    return lowest(trumps, table.order.kind) if len(table.leaders) < 3 and count < 4 else 0
 
 
 def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, against_us: CardSet) -> CardSet:
@@ -237,7 +239,7 @@ def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, ag
         if not held:
             continue
         out = others & suit
-        top = highest(held, order)
+        top = highest(held, order.kind)
         ruffed = bool(against_us) and (not out & ~left or not out & ~right or out.bit_count() < 3)
         if not out & beats[top]:
             card = top
@@ -245,7 +247,7 @@ def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, ag
             if not against_us:
                 price += UNRUFFED
         else:
-            card = lowest(held, order)
+            card = lowest(held, order.kind)
             price = -GIVEN * points[card] - held.bit_count()
             if points[top] == TEN and held.bit_count() < 3:
                 price -= BARE_TEN
@@ -256,5 +258,5 @@ def lead_side(table: BeloteTable, seat: Seat, hand: CardSet, others: CardSet, ag
     if choice:
         return choice
     trumps = hand & order.trumps
-    top = highest(trumps, order)
-    return top if not others & beats[top] else lowest(trumps, order)
+    top = highest(trumps, order.kind)
+    return top if not others & beats[top] else lowest(trumps, order.kind)

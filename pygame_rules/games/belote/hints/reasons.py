@@ -163,7 +163,7 @@ def still_to_play(table: BeloteTable, seat: Seat) -> list[Seat]:
 
 def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
     """Return what speaks for a card that does not beat the others: the trick is the partner's, lost, or let go."""
-    points, top = table.order.points, highest(playable & table.order.beats[table.best], table.order)
+    points, top = table.order.points, highest(playable & table.order.beats[table.best], table.order.kind)
     cheap = points[card] < GIFT and points[card] == min(points[other] for other in singly(playable))
     if table.winner == partner(seat):
         if not cheap:
