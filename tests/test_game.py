@@ -1,6 +1,8 @@
 """What every game shares: refusals that say what would do, calls as text, complete decks."""
 
+import pickle
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
@@ -9,7 +11,9 @@ from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action, Illegal, calls_text, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.deal import Deal
+from pygame_rules.model.options import OptionError
 from pygame_rules.model.refusals import Refused
+from pygame_rules.play.record import RecordError
 from pygame_rules.testing import cites
 
 
@@ -45,6 +49,21 @@ def test_what_is_wrong_is_told_in_the_order_it_matters() -> None:
         for action in (own, Action("bid", 0, 3), Action("nonsense")):
             with pytest.raises(Illegal, match=r"table\.deal-over$"):
                 deal.act(seat, action)
+
+
+def test_a_refusal_is_copied_with_all_that_it_says() -> None:
+    """A worker process sends it to the one that waits for it."""
+    spades = load("spades")
+    deal = spades.begin(spades.match(), spades.deck.cards)
+    with pytest.raises(Illegal) as illegal:
+        deal.act(deal.table.turn, Action("bid", 0, 14))
+    with pytest.raises(OptionError) as faulty:
+        spades.options.parse("target=many")
+    for told in (illegal.value, faulty.value, RecordError("table.record-score", line=9, expected="3")):
+        for again in (pickle.loads(pickle.dumps(told)), copy(told)):
+            assert type(again) is type(told) and str(again) == str(told) and again.args == told.args
+            assert vars(again) == vars(told) != {}
+    assert str(illegal.value) == f"illegal 'bid:14' by seat {deal.table.turn}: spades.bid (bid:0..13 would do)"
 
 
 @pytest.mark.parametrize("name", all_games())
