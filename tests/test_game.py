@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from pygame_rules.games import all_games, load
-from pygame_rules.model.action import Action, Illegal, calls_text, parse_action
+from pygame_rules.model.action import Action, Illegal, action_text, calls_text, parse_action
 from pygame_rules.model.cards import NotationError
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.refusals import Refused
 from pygame_rules.play.record import RecordError
+from pygame_rules.play.session import Session
 from pygame_rules.testing import cites
 
 
@@ -90,6 +91,23 @@ def test_what_is_not_there_is_told_in_words(ask: Callable[[Deal], object], error
     spades = load("spades")
     with pytest.raises(error, match=told):
         ask(spades.begin(spades.match(), spades.deck.cards))
+
+
+@pytest.mark.parametrize("cards", [1 << 99, -1, 1 << 52 | 1])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_are_no_cards_of_the_deck_is_told_whoever_asks(cards: int, seat: int) -> None:
+    session = Session("spades", "", {1: "club"}, 1)
+    action, told = Action("play", cards), f"{cards} is no set of cards of this deck"
+    asks: tuple[Callable[[], object], ...] = (
+        lambda: session.act(seat, action),
+        lambda: session.view(seat).check(action),
+        lambda: session.game.begin(session.match, session.game.deck.cards).act(seat, action),
+        lambda: action_text(session.game.deck, action),
+    )
+    for ask in asks:
+        with pytest.raises(NotationError, match=told):
+            ask()
+    assert session.position == 0
 
 
 @pytest.mark.parametrize("value", [True, 3.0, ("3",)])

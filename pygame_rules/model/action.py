@@ -74,7 +74,10 @@ def note(
 
 
 class Illegal(Refused):
-    """A rule of the game forbids the action; has ``fault``, ``seat`` and ``action`` besides."""
+    """A rule of the game forbids the action; has ``fault``, ``seat`` and ``action`` besides.
+
+    An action with what are no cards of the deck raises NotationError instead.
+    """
 
     def __init__(self, fault: Fault, seat: Seat, action: Action, deck: Deck, calls: Sequence[str] = ()) -> None:
         super().__init__(fault.rule, instead=deck.faces(fault.instead), calls=tuple(calls))
@@ -91,7 +94,7 @@ class Illegal(Refused):
 
 
 def action_text(deck: Deck, action: Action) -> str:
-    """Return an action as text: ``HQ``, ``bid:4``, ``bury=H5S37``, ``pass``."""
+    """Return an action as text: ``HQ``, ``bid:4``, ``bury=H5S37``, ``pass``. Raises NotationError for other cards."""
     if action.verb == "play" and action.value is None:
         return deck.text(action.cards)
     if action.cards:

@@ -103,7 +103,7 @@ class Deck:
         return bits([card for card in self.cards if condition(self.kind(card))])
 
     def text(self, cards: CardSet) -> str:
-        """Return a set as text: each suit letter, then its ranks from high to low ("S553HA")."""
+        """Return a set as text: each suit letter, then its ranks from high to low ("S553HA"). Raises NotationError."""
         return "".join(self._runs(cards)) or "-"
 
     def dotted(self, cards: CardSet) -> str:
@@ -117,7 +117,8 @@ class Deck:
         return [suit + ranks for suit, ranks in runs.items()]
 
     def faces(self, cards: CardSet) -> tuple[str, ...]:
-        """Return the face of each card of a set, highest bit first."""
+        """Return the face of each card of a set, highest bit first. Raises NotationError."""
+        self.check(cards)
         return tuple(self.kind(card) for card in reversed(list(each(cards))))
 
     def marked(self, card: Card) -> str:
@@ -180,6 +181,11 @@ class Deck:
                 raise NotationError(f"{text!r} is not a set of cards: {letter!r} fits nothing")
         if bare:
             raise NotationError(f"{text!r} ends without a rank")
+
+    def check(self, cards: CardSet) -> None:
+        """Raise NotationError unless this is a set of cards of the deck."""
+        if cards & ~self.all:
+            raise NotationError(f"{cards} is no set of cards of this deck")
 
     def check_whole(self, cards: Sequence[Card]) -> None:
         """Raise NotationError unless these are all cards of the deck, each once, in whatever order."""

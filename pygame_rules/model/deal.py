@@ -86,8 +86,7 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         if seat != CHANCE:
             self._check_seat(seat)
         deck = self.table.deck
-        if action.cards & ~deck.all:
-            raise NotationError(f"{action.cards} is no set of cards of this deck")
+        deck.check(action.cards)
         # What equals a number, such as True or 3.0, would pass for it and be written as something else.
         if isinstance(action.value, bool) or not isinstance(action.value, int | str | None):
             raise NotationError(f"{action.value!r} is no value of an action: it is a whole number, a word or None")

@@ -223,7 +223,10 @@ class View(NamedTuple, Generic[TableT_co]):
         return self.table.fault(self.seat, self.hand, action)
 
     def check(self, action: Action) -> None:
-        """Raise Illegal, with the cards or calls that are allowed, if this seat may not do that now."""
+        """Raise Illegal, with the cards or calls that are allowed, if this seat may not do that now.
+
+        Raises NotationError for what are no cards of the deck.
+        """
         fault = self.fault(action)
         if fault:
             deck = self.table.deck

@@ -67,7 +67,10 @@ class Playthrough:
         self.shown = {}
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Take a legal step, and score the deal if that ends it. Raises Illegal."""
+        """Take a legal step, and score the deal if that ends it.
+
+        Raises Illegal, NotationError, and IndexError for a seat that is not there.
+        """
         deal = self.running
         aside = seat != CHANCE and action in deal.view(seat).asides()
         log: list[Event] = []

@@ -226,7 +226,7 @@ class Session:
         return True
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Take a person's move or aside. Raises Illegal."""
+        """Take a person's move or aside. Raises Illegal, and NotationError for what is no action of this game."""
         if seat not in self.people:
             raise Illegal(Fault("table.your-seat"), seat, action, self.game.deck)
         return self._do(seat, action)
