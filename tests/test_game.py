@@ -93,6 +93,21 @@ def test_what_is_not_there_is_told_in_words(ask: Callable[[Deal], object], error
         ask(spades.begin(spades.match(), spades.deck.cards))
 
 
+def test_what_is_refused_changes_no_number_of_a_card() -> None:
+    """Here seat 1 holds the first copies and seat 2 the second ones, until seat 2 has done something."""
+    doppelkopf = load("doppelkopf")
+    deal = doppelkopf.begin(doppelkopf.match(), doppelkopf.deck.cards)
+    deal.act(1, Action("declare", 0, "healthy"))
+    first, second = deal.hands[1:3]
+    assert second == first << 1
+    for action in (Action("declare", 0, "A-2"), Action("play", second & -second)):
+        with pytest.raises(Illegal):
+            deal.act(2, action)
+        assert deal.hands[1:3] == [first, second]
+    deal.act(2, Action("declare", 0, "healthy"))
+    assert deal.hands[1:3] == [second, first]
+
+
 @pytest.mark.parametrize("cards", [1 << 99, -1, 1 << 52 | 1])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_are_no_cards_of_the_deck_is_told_whoever_asks(cards: int, seat: int) -> None:

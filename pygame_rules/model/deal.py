@@ -90,13 +90,16 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         # What equals a number, such as True or 3.0, would pass for it and be written as something else.
         if isinstance(action.value, bool) or not isinstance(action.value, int | str | None):
             raise NotationError(f"{action.value!r} is no value of an action: it is a whole number, a word or None")
-        if seat >= 0 and deck.copies > 1:
-            self.number_copies(seat)
-            action = action._replace(cards=deck.parse(deck.text(action.cards), self.hands[seat]))
         if seat == CHANCE:
             fault = self.chance_fault(action) if self.table.turn == CHANCE else Fault("table.turn")
             if fault:
                 raise Illegal(fault, seat, action, deck)
+        elif deck.copies > 1:
+            # Checked in a copy first: what is refused changes nothing, not even the numbers of equal cards.
+            view = self.view(seat)
+            action = action._replace(cards=deck.parse(deck.text(action.cards), view.hand))
+            view.check(action)
+            self.number_copies(seat)
         else:
             View(seat, self.table, self.hands[seat], self.secrets[seat]).check(action)
         self.apply(seat, action, log)
