@@ -559,6 +559,17 @@ def test_a_seat_that_is_not_named_is_a_person() -> None:
     assert session.players == (None, "club", None, None) and session.people == (SOUTH, NORTH, EAST)
 
 
+def test_whichever_copy_of_a_card_is_shown_its_record_can_be_read() -> None:
+    session = Session("eighty", "trump_by=declare", {}, 0)
+    while not session.view(SOUTH).asides():
+        session.step(0)
+    (aside,) = session.view(SOUTH).asides()
+    session.act(SOUTH, Action("show", aside.cards << 1))
+    record = session.record()
+    assert (record.deals[0].steps[-1].text, record.deals[0].steps[-1].aside) == ("show=H2", True)
+    assert write(Session.resume(read(write(record))).record()) == write(record)
+
+
 # --- bots of one's own ---------------------------------------------------------------------------
 
 

@@ -71,18 +71,20 @@ class Playthrough:
 
         Raises Illegal, NotationError, and IndexError for a seat that is not there.
         """
-        deal = self.running
-        aside = seat != CHANCE and action in deal.view(seat).asides()
+        deal, deck = self.running, self.game.deck
+        asides = [action_text(deck, aside) for aside in deal.view(seat).asides()] if seat != CHANCE else ()
         log: list[Event] = []
         before = deal.hands[:]
         deal.act(seat, action, log)
         self.events += log
-        step = Step(seat, action_text(self.game.deck, action), aside)
+        text = action_text(deck, action)
+        # By its text, as a replay knows it: whichever copy of a card somebody shows, it is the same aside.
+        step = Step(seat, text, text in asides)
         # Long matches have many equal steps: each is kept once.
         self.steps.append(self._steps_known.setdefault(step, step))
         self.position += 1
         for owner, (hand, old) in enumerate(zip(deal.hands, before, strict=True)):
-            if self.game.deck.has_come(hand, old):
+            if deck.has_come(hand, old):
                 self.shown[owner] = len(self.steps)
         if deal.table.turn == NOBODY:
             self.match = self.game.following(self.match, deal.result())
