@@ -1,17 +1,22 @@
 """Codes, replays and fair deals by the endpoint; and that none of them is a way to look at a deal that is not over."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from page import Page
+from pygame_rules.bots import Bot, Decision, Deliberation
 from pygame_rules.games import all_games, load
+from pygame_rules.model.match import Match
 from pygame_rules.model.seats import CHANCE, seat_names
+from pygame_rules.model.table import View
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import Played
 from pygame_rules.play.session import Session
 from pygame_rules.play.shuffling import Fair
+from pygame_rules.play.writing import write
 from pygame_rules.share.code import decode, encode
 from pygame_rules.share.deals import cards_of
 from pygame_rules.testing import cites
@@ -37,6 +42,27 @@ def others(name: str, options: str = "") -> dict[str, str]:
     """Bots for all seats but the first."""
     game = load(name)
     return dict.fromkeys(seat_names(game.seated(game.options.parse(options)))[1:], "club")
+
+
+class Lowest:
+    """Plays the first move there is."""
+
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+        yield 0.0
+        return Decision(view.moves()[0])
+
+
+@pytest.mark.parametrize(("player", "name"), [(Lowest(), "Lowest"), ("original", "original")])
+def test_a_deal_of_players_that_the_page_does_not_know_is_watched(page: Page, player: str | Bot, name: str) -> None:
+    """Nobody has to play on there; who is not known is shown like a person."""
+    session = Session("bridge36", "players=2", {0: "club", 1: player}, 1)
+    while not session.deal_over:
+        session.step(1.0)
+    record = session.open_record()
+    assert record.players == ("club", name)
+    shown = page.ask("watch", text=write(record), step=1)
+    assert (shown["is"], shown["deals"]) == ("replay", 1)
+    assert [seat["level"] for seat in shown["scene"]["seats"]] == ["club", None]
 
 
 @cites("table.share")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from pygame_rules.bots import LEVELS
 from pygame_rules.model.action import Event
 from pygame_rules.model.messages import Message
 from pygame_rules.model.refusals import Refused
@@ -11,7 +12,7 @@ from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import Played, Record, Step
 from pygame_rules.play.replay import replay, replay_deal, replay_step
 from pygame_rules.play.review import decision_in
-from pygame_rules.play.session import Session, game_of, record_players
+from pygame_rules.play.session import Session, game_of
 
 REASONING: Final = ("club", "expert")
 """The levels of bots that have reasons for what they do."""
@@ -27,7 +28,10 @@ class Moment(NamedTuple):
 
 
 class Replay:
-    """The finished deals of a record. Deals are counted from 1; at step 0 the cards are dealt. Raises Refused."""
+    """The finished deals of a record. Deals are counted from 1; at step 0 the cards are dealt. Raises Refused.
+
+    Nobody has to play on, so whoever is no bot of ours counts as a person.
+    """
 
     def __init__(self, record: Record) -> None:
         self.record = replace(record.open(), fingerprint=None, given=0)
@@ -55,7 +59,7 @@ class Replay:
         why = self._reasons(playthrough, step) if step else ()
         if step:
             replay_step(playthrough, step)
-        session = Session.of(playthrough, record_players(self.record))
+        session = Session.of(playthrough, {seat: name for seat, name in enumerate(self.record.players) if name in LEVELS})
         return Moment(session, step, playthrough.events[heard:], why)
 
     def told(self, number: int) -> Sequence[int]:
