@@ -559,6 +559,13 @@ def test_a_seat_that_is_not_named_is_a_person() -> None:
     assert session.players == (None, "club", None, None) and session.people == (SOUTH, NORTH, EAST)
 
 
+def test_a_style_that_is_refused_is_refused_again() -> None:
+    session = Session("spades", "", {1: "club"}, 1)
+    for _ in range(2):
+        with pytest.raises(Refused, match="merry"):
+            session.set_styles({1: "merry"})
+
+
 def test_whichever_copy_of_a_card_is_shown_its_record_can_be_read() -> None:
     session = Session("eighty", "trump_by=declare", {}, 0)
     while not session.view(SOUTH).asides():

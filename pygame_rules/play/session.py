@@ -253,12 +253,15 @@ class Session:
             raise AssertionError(f"{type(self._bots[seat]).__name__} broke a rule: {fault}") from fault
 
     def set_styles(self, styles: Mapping[Seat, str]) -> None:
-        """Have the bots of some seats call in a style, from their next move on; others call as usual."""
+        """Have the bots of some seats call in a style, from their next move on; others call as usual.
+
+        Raises Refused for a style that there is not.
+        """
         if styles != self._styles:
-            self._styles = dict(styles)
             self._bots = {
                 seat: bots.bot_of(player, self.game, styles.get(seat)) for seat, player in self._seated.items()
             }
+            self._styles = dict(styles)
 
     def next_deal(self) -> list[Event]:
         """Start the next deal. Raises Refused during a deal, or when the match is over or too long to be read again."""
