@@ -10,6 +10,7 @@ from planted import HELLO, chancy, chatty
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision, Deliberation
 from pygame_rules.games import load
+from pygame_rules.measure import arena
 from pygame_rules.model.action import Action, Event, Illegal, parse_action
 from pygame_rules.model.game import Game
 from pygame_rules.model.match import Match
@@ -597,6 +598,21 @@ def test_a_users_bot_takes_a_seat_and_is_named_in_the_record() -> None:
         Session.resume(session.record())
     again = Session.resume(session.record(), {0: Lowest(), 1: "random", 2: "random", 3: "random"})
     assert again.match == session.match
+
+
+@pytest.mark.parametrize(
+    ("player", "told"),
+    [
+        (Lowest, r"Lowest is a class: a player is a bot, such as Lowest\(\)"),
+        (3, r"3 is no player: that is a bot with think\(view, match, rnd\), or a level's name"),
+        (["club"], r"\['club'\] is no player"),
+    ],
+)
+def test_what_is_no_player_does_not_sit_down(player: Any, told: str) -> None:
+    with pytest.raises(TypeError, match=told):
+        Session("spades", "", {0: player}, 1)
+    with pytest.raises(TypeError, match=told):
+        arena.compare("spades", player, "club", 2, seed=1)
 
 
 def test_a_bot_that_does_not_yield_is_reported() -> None:

@@ -44,8 +44,17 @@ def level(name: str, game: AnyGame, style: str | None = None) -> Bot:
 
 
 def bot_of(player: str | Bot, game: AnyGame, style: str | None = None) -> Bot:
-    """Return the bot of a level, perhaps one with a style, or the bot itself if it is one. Raises Refused."""
-    return level(player, game, style) if isinstance(player, str) else player
+    """Return the bot of a level, perhaps one with a style, or the bot itself if it is one.
+
+    Raises Refused, and TypeError for what is no player, such as the class of a bot.
+    """
+    if isinstance(player, str):
+        return level(player, game, style)
+    if isinstance(player, type):
+        raise TypeError(f"{player.__name__} is a class: a player is a bot, such as {player.__name__}()")
+    if not callable(getattr(player, "think", None)):
+        raise TypeError(f"{player!r} is no player: that is a bot with think(view, match, rnd), or a level's name")
+    return player
 
 
 def name_of(player: str | Bot | None) -> str | None:

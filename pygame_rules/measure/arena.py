@@ -119,7 +119,8 @@ def compare(
     """Play A against B on duplicate deals or matches; the same seed gives the same report, however the work is spread.
 
     A and B are levels, clairvoyants, bots, or names such as ``my_bots:Lowest``. Raises Refused for a game, a level or
-    an option that does not exist, LookupError for a bot that cannot be imported, TypeError if one decides nothing.
+    an option that does not exist, LookupError for a bot that cannot be imported, TypeError for what is no bot or
+    decides nothing.
     """
     work = [Board(game, options, seed, number, whole_match, cards_alone) for number in range(boards)]
     outcomes: Iterable[Outcome]
@@ -139,7 +140,8 @@ def play_board(a: str | Bot, b: str | Bot, board: Board) -> Outcome:
 def player(name: str | Bot, game: AnyGame) -> Player:
     """Return the bot of a level, or of a class that is named as ``module:Class``.
 
-    Raises Refused for a level that does not exist, and LookupError for a class that cannot be imported.
+    Raises Refused for a level that does not exist, LookupError for a class that cannot be imported, and TypeError for
+    what is no player.
     """
     if isinstance(name, str) and (seer := clairvoyant_of(name, game)):
         return seer
@@ -148,10 +150,9 @@ def player(name: str | Bot, game: AnyGame) -> Player:
         return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)
     module, _, kind = name.partition(":")
     try:
-        made: Bot = getattr(import_module(module), kind)()
+        return bot_of(getattr(import_module(module), kind)(), game)
     except (ImportError, AttributeError, TypeError) as fault:
         raise LookupError(f"no bot {name!r}: {fault}") from fault
-    return made
 
 
 def play(a: Player, b: Player, board: Board) -> Outcome:

@@ -48,7 +48,7 @@ class Session:
     With a ``match_id`` it is for coins: no move is taken back. ``players`` are the names of the bots by seats, None for
     people. Raises LookupError for a seat that is not there, and Refused, also for what a record could not hold: a seed
     below 0 or of more than 16 digits, a salt that is not hexadecimal, and a bot or a match with another name than
-    ``NAME`` in ``play/record.py`` allows.
+    ``NAME`` in ``play/record.py`` allows. Raises TypeError for what is no player.
     """
 
     def __init__(
