@@ -206,7 +206,7 @@ def test_a_users_bot_plays_in_the_arena() -> None:
     [
         ("genius", "; give one of random, beginner, club, expert"), ("no_such_module:Bot", ": No module named"),
         ("random:NoSuchBot", ": module 'random' has no attribute 'NoSuchBot'"), ("math:pi", ": 'float' object"),
-        ("builtins:list", ": [] is no player: that is a bot with think(view,"),
+        (":Lowest", ": Empty module name"), ("builtins:list", ": [] is no player: that is a bot with think(view,"),
     ],
 )  # fmt: skip
 def test_a_player_that_is_not_there_is_reported(name: str, why: str) -> None:

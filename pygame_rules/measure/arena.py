@@ -151,7 +151,7 @@ def player(name: str | Bot, game: AnyGame) -> Player:
     module, _, kind = name.partition(":")
     try:
         return bot_of(getattr(import_module(module), kind)(), game)
-    except (ImportError, AttributeError, TypeError) as fault:
+    except (ImportError, AttributeError, TypeError, ValueError) as fault:
         raise LookupError(f"no bot {name!r}: {fault}") from fault
 
 
