@@ -599,6 +599,15 @@ def test_a_seed_gives_the_same_report_however_the_work_is_spread() -> None:
     assert len(set(alone)) > 1
 
 
+def test_a_bot_that_knows_its_game_is_sent_to_workers() -> None:
+    bot = ExpertBot(load("bridge36"), QUICK)
+    alone = arena.compare("bridge36", bot, "club", 2, seed=9)
+    with processes_of_their_own() as processes:
+        spread = arena.compare("bridge36", bot, "club", 2, seed=9, executor=processes)
+    edges = [outcome.edge for outcome in alone.outcomes]
+    assert [outcome.edge for outcome in spread.outcomes] == edges != [0, 0]
+
+
 class Forgetful:
     """An expert whom the arena does not know as one."""
 

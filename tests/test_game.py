@@ -77,6 +77,16 @@ def test_no_game_begins_with_a_deck_that_is_not_whole(name: str) -> None:
     assert game.begin(game.match(), cards[::-1]).table.turn != -1
 
 
+@pytest.mark.parametrize("name", all_games())
+def test_a_game_is_sent_to_another_process(name: str) -> None:
+    game = load(name)
+    again = pickle.loads(pickle.dumps(game))
+    cards = list(game.deck.cards)
+    assert again.begin(again.match(), cards).view(0) == game.begin(game.match(), cards).view(0)
+    with pytest.raises(NotationError, match="deck"):
+        again.begin(again.match(), cards[1:])
+
+
 @pytest.mark.parametrize(
     ("ask", "error", "told"),
     [

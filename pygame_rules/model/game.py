@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pygame_rules.model.cards import Card, Deck, NotationError
@@ -59,14 +60,8 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
     rules_version: int = 1
 
     def __post_init__(self) -> None:
-        begin, deck = self.begin, self.deck
-
-        def begin_whole(match: MatchT, shuffled: Sequence[Card]) -> DealT:
-            deck.check_whole(shuffled)
-            return begin(match, shuffled)
-
         # Checked here, so that no game has to check the deck.
-        object.__setattr__(self, "begin", begin_whole)
+        object.__setattr__(self, "begin", partial(_begin_whole, self.begin, self.deck))
         object.__setattr__(self, "hints", self.hints or NO_HINTS)
 
     def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
@@ -88,6 +83,14 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         """Return how many play at a table with these options."""
         chosen = self.lobby.seats_option
         return int(getattr(options, chosen)) if chosen else self.seats[0]
+
+
+def _begin_whole(
+    begin: Callable[[MatchT, Sequence[Card]], DealT], deck: Deck, match: MatchT, shuffled: Sequence[Card]
+) -> DealT:
+    """Deal a deck, if it is whole; no function within another, so that games can be sent to other processes."""
+    deck.check_whole(shuffled)
+    return begin(match, shuffled)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
