@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from games.spades.positions import dealt, match_at
-from pygame_rules.bots import LEVELS, Alternative, Decision, level
+from pygame_rules.bots import LEVELS, Alternative, BotError, Decision, level
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.bots.club import policy_of
 from pygame_rules.bots.expert import ExpertBot, SearchBudget
@@ -577,6 +577,37 @@ def test_a_bot_that_decides_nothing_is_named_in_the_arena() -> None:
 
     with pytest.raises(TypeError, match=r"Dumb\.think returned None: it has to return a Decision"):
         arena.compare("spades", Dumb(), "club", 1, seed=1)
+
+
+class Bidder:
+    """Never plays a card."""
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+        yield 0.0
+        return Decision(Action("bid", 0, 3))
+
+
+def test_a_bot_that_breaks_a_rule_is_named_in_the_arena_and_in_self_play() -> None:
+    board = arena.Board("spades", "", 1, 0)
+    with pytest.raises(BotError, match=r"Bidder broke a rule: illegal 'bid:3' by seat \d: spades\.") as alone:
+        arena.compare("spades", Bidder(), "club", 2, 1)
+    with processes_of_their_own() as processes, pytest.raises(BotError) as spread:
+        arena.compare("spades", Bidder(), "club", 2, 1, executor=processes)
+    assert str(spread.value) == str(alone.value)
+    decisions = self_play(playing_itself(load("spades"), board), Bidder(), Random(1).random)
+    assert [next(decisions)[1] for _ in range(4)] == [Action("bid", 0, 3)] * 4
+    with pytest.raises(BotError, match="Bidder broke a rule: illegal 'bid:3'"):
+        next(decisions)
+
+
+def test_the_bidder_of_all_seats_is_named_if_it_breaks_a_rule() -> None:
+    class Silent(Bidder):
+        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+            yield 0.0
+            return Decision(Action("pass"))
+
+    with pytest.raises(BotError, match="Silent broke a rule: illegal 'pass'"):
+        arena.compare("spades", "club", Silent(), 1, 1, cards_alone=True)
 
 
 def test_equal_players_are_even() -> None:

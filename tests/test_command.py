@@ -19,6 +19,7 @@ from pygame_rules.bots import Decision
 from pygame_rules.bots.bot import Deliberation
 from pygame_rules.games import all_games
 from pygame_rules.measure.arena import Outcome, Report
+from pygame_rules.model.action import Action
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
 from pygame_rules.terminal.command import main
@@ -199,6 +200,22 @@ class Lowest:
 def test_a_users_bot_plays_in_the_arena() -> None:
     done = run("arena", "spades", f"{__name__}:Lowest", "club", "--deals", "2")
     assert done.status == 0 and "test_command:Lowest - club: -" in done.out
+
+
+class Bidder(Lowest):
+    """Never plays a card."""
+
+    def think(self, view: View, match: Match, rnd: Random) -> Deliberation:
+        yield 0.0
+        return Decision(Action("bid", 0, 3))
+
+
+@pytest.mark.parametrize("words", ["arena spades club {}", "inference spades {}", "blunders spades {} --percent 1"])
+def test_a_users_bot_that_breaks_a_rule_is_reported_in_one_line(words: str) -> None:
+    done = run(*words.format(f"{__name__}:Bidder").split(), "--deals", "2")
+    told = f"card-table {words.partition(' ')[0]}: error: Bidder broke a rule: illegal 'bid:3'"
+    assert done.status == 1 and done.err.startswith(told)
+    assert done.err.endswith(" would do)\n") and done.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from planted import HELLO, chancy, chatty
 from pygame_rules import bots
-from pygame_rules.bots import Bot, Decision, Deliberation
+from pygame_rules.bots import Bot, BotError, Decision, Deliberation
 from pygame_rules.games import load
 from pygame_rules.measure import arena
 from pygame_rules.model.action import Action, Event, Illegal, parse_action
@@ -652,13 +652,24 @@ def test_a_bot_that_decides_nothing_is_named_each_time(decided: object, told: st
             session.step(0)
 
 
-@pytest.mark.parametrize("action", [Action("bid", 0, 14), Action("play", 1 << 60)])
-def test_a_bot_that_breaks_a_rule_is_named_each_time(action: Action) -> None:
+WOULD_DO = r" \(bid:0\.\.13 would do\)$"
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Action("bid", 0, 14), rf"illegal 'bid:14' by seat 3: spades\.bid{WOULD_DO}"),
+        (Action("play", 1), rf"illegal 'C2' by seat 3: table\.your-cards{WOULD_DO}"),
+        (Action("play", 1 << 60), rf"Action\(.*\) by seat 3: {1 << 60} is no set of cards of this deck{WOULD_DO}"),
+    ],
+)
+def test_a_bot_that_breaks_a_rule_is_named_each_time(action: Action, told: str) -> None:
     session = Session("spades", "", dict.fromkeys(range(4), Deaf(Decision(action))), 1)
     for _ in range(2):
         assert session.step(0) == 0.5
-        with pytest.raises(AssertionError, match="Deaf broke a rule: "):
+        with pytest.raises(BotError, match=f"Deaf broke a rule: {told}") as broken:
             session.step(0)
+        assert (broken.value.bot, broken.value.seat, broken.value.action) == ("Deaf", 3, action)
 
 
 class Declarer(Lowest):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pygame_rules.bots.asking import BotError
 from pygame_rules.bots.beginner import BeginnerBot
 from pygame_rules.bots.bot import Alternative, Bot, Decision, Deliberation
 from pygame_rules.bots.club import ClubBot, PolicyBot
@@ -12,8 +13,8 @@ from pygame_rules.model.game import AnyGame
 from pygame_rules.model.refusals import Refused
 
 __all__ = [
-    "LEVELS", "OFFERED", "STYLES", "Alternative", "Bot", "Decision", "Deliberation", "ExpertBot", "bot_of", "level",
-    "name_of",
+    "LEVELS", "OFFERED", "STYLES", "Alternative", "Bot", "BotError", "Decision", "Deliberation", "ExpertBot", "bot_of",
+    "level", "name_of",
 ]  # fmt: skip
 
 LEVELS = ("random", "beginner", "club", "expert")

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
-from pygame_rules.bots.asking import asked, said, speaks
+from pygame_rules.bots.asking import asked, obeyed, said, speaks
 from pygame_rules.bots.work import finished
 from pygame_rules.games import load
 from pygame_rules.measure.clairvoyant import Clairvoyant, clairvoyant_of
@@ -120,7 +120,7 @@ def compare(
 
     A and B are levels, clairvoyants, bots, or names such as ``my_bots:Lowest``. Raises Refused for a game, a level or
     an option that does not exist, LookupError for a bot that cannot be imported, TypeError for what is no bot or
-    decides nothing.
+    decides nothing, and BotError for one that breaks a rule.
     """
     work = [Board(game, options, seed, number, whole_match, cards_alone) for number in range(boards)]
     outcomes: Iterable[Outcome]
@@ -223,8 +223,8 @@ class ArenaTable:
             if seat == CHANCE:
                 deal.act(*(said(deal, self._speakers, move) or (CHANCE, deal.chance(chance))))
             else:
-                seat = deal.table.awaited[0] if seat == TOGETHER else seat
-                deal.act(seat, move(deal.view(seat)))
+                view = deal.view(deal.table.awaited[0] if seat == TOGETHER else seat)
+                obeyed(self._player(view, match), deal, view.seat, move(view), deal.act)
         return deal.result()
 
     @property
@@ -232,11 +232,15 @@ class ArenaTable:
         """Return the seats that are asked before chance moves, too."""
         return [seat for seat, player in enumerate(self.players) if speaks(self.bidder or player)]
 
+    def _player(self, view: AnyView, match: Match) -> Player:
+        """Return who decides for a seat."""
+        if self.bidder and self.game.scene(view, match).phase != "play":
+            return self.bidder
+        return self.players[view.seat]
+
     def _move(self, deal: AnyDeal, match: Match, view: AnyView) -> Action:
         """Let a bot move or speak; an expert's decision is reused at the other tables of the board."""
-        chance, bot = self.chances[view.seat], self.players[view.seat]
-        if self.bidder and self.game.scene(view, match).phase != "play":
-            bot = self.bidder
+        chance, bot = self.chances[view.seat], self._player(view, match)
         if isinstance(bot, Clairvoyant):
             return self._thought(bot.seeing(deal, view.seat), view, match)
         if not isinstance(bot, ExpertBot):

@@ -155,7 +155,7 @@ def measure(
     """Let a player play deals with itself, and judge this percentage of its decisions.
 
     The player is a level, a bot, or a name such as ``my_bots:Lowest``; the result does not depend on the executor.
-    Raises Refused, LookupError, TypeError.
+    Raises Refused, LookupError, TypeError, BotError.
     """
     boards = [Board(game, options, seed, number) for number in range(deals)]
     work = partial(judged, name, worlds, percent)

@@ -95,7 +95,8 @@ def measure(
 ) -> Report:  # fmt: skip
     """Let a player play deals with itself, and measure the inference; the result does not depend on the executor.
 
-    The player is a level, a bot, or a name such as ``my_bots:Lowest``. Raises Refused, LookupError, TypeError.
+    The player is a level, a bot, or a name such as ``my_bots:Lowest``. Raises Refused, LookupError, TypeError,
+    BotError.
     """
     boards = [Board(game, options, seed, number) for number in range(deals)]
     work = partial(measured, name, drawn)

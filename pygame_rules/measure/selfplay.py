@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.bots.asking import said, speaks
+from pygame_rules.bots.asking import obeyed, said, speaks
 from pygame_rules.measure.arena import Board, Player, decided, shuffled
 from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.model.action import Action
@@ -23,7 +23,7 @@ def dealt(game: AnyGame, board: Board) -> Playthrough:
 def self_play(playthrough: Playthrough, bot: Player, chance: Chance) -> Iterator[tuple[AnyView, Action]]:
     """Let a player play the deal on the table with itself.
 
-    Yields what each awaited seat sees and what it has decided, before that is done.
+    Yields what each awaited seat sees and what it has decided, before that is done. Raises BotError if it may not be.
     """
 
     def decide(view: AnyView) -> Action:
@@ -38,5 +38,6 @@ def self_play(playthrough: Playthrough, bot: Player, chance: Chance) -> Iterator
             continue
         view = deal.view(deal.table.awaited[0] if seat == TOGETHER else seat)
         action = decide(view)
+        obeyed(bot, deal, view.seat, action, deal.copy().act)  # nobody is told of a move that cannot be
         yield view, action
         playthrough.act(view.seat, action)

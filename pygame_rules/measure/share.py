@@ -71,7 +71,7 @@ def measure(
     game: str, a: str | Bot, b: str | Bot, boards: int, seed: int, executor: Executor | None = None, options: str = "",
     progress: Progress = unwatched,
 ) -> Shares:  # fmt: skip
-    """Play A and the clairvoyant against B on the same boards. Raises Refused, LookupError, TypeError."""
+    """Play A and the clairvoyant against B on the same boards. Raises Refused, LookupError, TypeError, BotError."""
     bidding, stock = bids(load(game), options), draws(load(game), options)
     runs: list[tuple[str | Bot, bool]] = [(a, False), (CLAIRVOYANT, False)]
     runs += [(a, True), (CLAIRVOYANT, True)] if bidding else []

@@ -11,11 +11,10 @@ from typing import Final, Self, TypeAlias
 
 from pygame_rules import bots
 from pygame_rules.bots import Bot, Decision
-from pygame_rules.bots.asking import asked, said, speaks
+from pygame_rules.bots.asking import asked, obeyed, said, speaks
 from pygame_rules.bots.helpers import Helpers, helped
 from pygame_rules.games import load
 from pygame_rules.model.action import Action, Event, Fault, Illegal
-from pygame_rules.model.cards import NotationError
 from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
@@ -234,7 +233,8 @@ class Session:
     def step(self, budget: float) -> list[Event] | float | None:
         """Take the step of the awaited bot or of chance, thinking for at most ``budget`` seconds.
 
-        Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited.
+        Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited. Raises
+        BotError for a bot that breaks a rule, and TypeError for one that decides nothing.
         """
         if self.turn == CHANCE:
             return self._do(*(self._said() or (CHANCE, self._deal.chance(self._chance()))))
@@ -247,10 +247,7 @@ class Session:
         if thought is None:
             self._thinking = thinking
             return thinking.progress
-        try:
-            return self._do(seat, thought.action)
-        except (Illegal, NotationError) as fault:
-            raise AssertionError(f"{type(self._bots[seat]).__name__} broke a rule: {fault}") from fault
+        return obeyed(self._bots[seat], self._deal, seat, thought.action, self._do)
 
     def set_styles(self, styles: Mapping[Seat, str]) -> None:
         """Have the bots of some seats call in a style, from their next move on; others call as usual.

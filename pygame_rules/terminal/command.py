@@ -6,6 +6,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import TextIO
 
 from pygame_rules import __version__
+from pygame_rules.bots import BotError
 from pygame_rules.model.refusals import Refused
 from pygame_rules.terminal import completion, lessons, matches, measurements, records, reviews
 from pygame_rules.terminal.arguments import PROGRAM, Commands, Streams, UsageError
@@ -14,7 +15,7 @@ from pygame_rules.terminal.refusal import refusal
 
 
 def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, program: str = PROGRAM) -> int:
-    """Run a command and return its exit status: 0 if all is well, 1 for a faulty record, 2 for faulty arguments.
+    """Run a command and return its exit status: 0 if all is well, 1 for a faulty record or bot, 2 for faulty arguments.
 
     It is 3 where a record holds nothing to prove that its deals were fair. Results go to ``stdout``, error messages to
     ``stderr``.
@@ -30,6 +31,9 @@ def main(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO, pro
                 status: int = given.run(given, Streams(stdin, stdout, stderr))
             except UsageError as fault:
                 given.parser.error(str(fault))
+            except BotError as fault:
+                print(f"{given.parser.prog}: error: {fault}", file=stderr)
+                return 1
             except Refused as fault:
                 given.parser.error("\n".join(refusal(Speaker(4), fault)))
         except SystemExit as left:

@@ -124,13 +124,16 @@ def add_commands(commands: Commands) -> None:
 
 
 @contextmanager
-def workers(jobs: int) -> Iterator[futures.Executor | None]:
-    """Provide this many worker processes, or None for a single job."""
-    if jobs == 1:
-        yield None
-    else:
-        with futures.ProcessPoolExecutor(jobs) as executor:
-            yield executor
+def workers(jobs: int, progress: ProgressLine) -> Iterator[futures.Executor | None]:
+    """Provide this many worker processes, or None for a single job; in the end, the line of progress is gone."""
+    try:
+        if jobs == 1:
+            yield None
+        else:
+            with futures.ProcessPoolExecutor(jobs) as executor:
+                yield executor
+    finally:
+        progress.clear()
 
 
 def compare(given: Namespace, streams: Streams) -> int:
@@ -147,14 +150,13 @@ def compare(given: Namespace, streams: Streams) -> int:
         print(command, file=streams.stdout, flush=True)
     progress = ProgressLine(streams.stderr)
     asked = game.name, given.a, given.b, given.deals, given.seed
-    with workers(given.jobs) as executor:
+    with workers(given.jobs, progress) as executor:
         if given.share:
             shares = share.measure(*asked, executor, given.options, progress)
             report = shares.whole.player
         else:
             shares = None
             report = arena.compare(*asked, executor, given.options, given.matches, progress)
-    progress.clear()
     if given.json:
         unit = "matches won" if given.matches else "points a deal"
         told = {"shares": {name: share_figures(each) for name, each in shares._asdict().items()}} if shares else {}
@@ -254,11 +256,10 @@ def tell(given: Namespace, streams: Streams) -> int:
     words = ["inference", game.name, given.player, "--deals", str(given.deals), "--worlds", str(given.worlds)]
     command = repeated([*words, "--seed", str(given.seed), *(["--options", given.options] if given.options else [])])
     progress = ProgressLine(streams.stderr)
-    with workers(given.jobs) as executor:
+    with workers(given.jobs, progress) as executor:
         report = inference.measure(
             game.name, given.player, given.deals, given.seed, given.worlds, executor, given.options, progress
         )
-    progress.clear()
     if given.json:
         write_json(streams.stdout, {
             "command": command, "unit": "nats a card", "mean": report.mean, "interval": finite(report.interval),
@@ -278,12 +279,11 @@ def count(given: Namespace, streams: Streams) -> int:
     words += [*(["--least", f"{given.least:g}"] if given.least else []), "--worlds", str(given.worlds)]
     command = repeated([*words, "--seed", str(given.seed), *(["--options", given.options] if given.options else [])])
     progress = ProgressLine(streams.stderr)
-    with workers(given.jobs) as executor:
+    with workers(given.jobs, progress) as executor:
         report = blunders.measure(
             game.name, given.player, given.deals, given.seed, given.worlds, given.percent, executor, given.options,
             given.least, progress,
         )  # fmt: skip
-    progress.clear()
     if given.json:
         rows = [
             {
@@ -310,7 +310,7 @@ def refit(given: Namespace, streams: Streams) -> int:
         others = [name for name, other in all_games().items() if fit.fits_of(other)]
         raise UsageError(f"{game.name} has nothing to fit: its hints have no fit.py; try {', '.join(others)}")
     progress = ProgressLine(streams.stderr)
-    with workers(given.jobs) as executor:
+    with workers(given.jobs, progress) as executor:
         for place, each in enumerate(fits):
             deals = given.deals or each.deals
             part = part_of(progress, place, len(fits))
