@@ -58,11 +58,11 @@ def trump_faces(kind: str) -> Sequence[str]:
 
 
 class DoppelkopfOrder(Order):
-    """The order of a kind of game; also its plain suits by letter."""
+    """The order of a kind of game; also its plain suits by letter, and what it was made of by ``order_of``."""
 
-    __slots__ = ("plain",)
+    __slots__ = ("plain", "made_of")
 
-    def __init__(self, trumps: Sequence[str], second_ten: bool) -> None:
+    def __init__(self, trumps: Sequence[str], second_ten: bool, made_of: tuple[str, bool, bool]) -> None:
         """[doppelkopf.trick] [doppelkopf.first-of-twins] [doppelkopf.option-second-h10]
 
         Work out the order with these trumps, from high to low; ``second_ten`` lets the second of two trump tens of
@@ -75,6 +75,7 @@ class DoppelkopfOrder(Order):
         classes = [[BOTH[face] for face in ascending] for ascending in faces]
         super().__init__("doppelkopf.follow-suit", *classes)
         self.plain = dict(zip(SUITS, map(sum, classes[1:]), strict=True))
+        self.made_of = made_of
         if second_ten and HEART_TENS & self.trumps:
             for ten in singly(HEART_TENS):
                 self.beats[ten] |= HEART_TENS ^ ten
@@ -87,4 +88,11 @@ def order_of(kind: str, second_ten: bool = False, high_foxes: bool = False) -> D
     Return the order of a kind of game; ``high_foxes`` puts the foxes above all other trumps.
     """
     trumps = trump_faces(kind)
-    return DoppelkopfOrder(["DA", *(face for face in trumps if face != "DA")] if high_foxes else trumps, second_ten)
+    if high_foxes:
+        trumps = ["DA", *(face for face in trumps if face != "DA")]
+    return DoppelkopfOrder(trumps, second_ten, (kind, second_ten, high_foxes))
+
+
+def original(order: DoppelkopfOrder) -> DoppelkopfOrder:
+    """Return the order that an order may be a copy of: each copy of a table brings one, and caches should not care."""
+    return order_of(*order.made_of)

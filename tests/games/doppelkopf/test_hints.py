@@ -17,6 +17,7 @@ from pygame_rules.games.doppelkopf.hints.weights import EYES_TAKEN
 from pygame_rules.model.action import action_text, parse_action
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.hints import SearchBudget
+from pygame_rules.page.copying import text_of, value_of
 from pygame_rules.terminal.drawing import Speaker
 from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, run
 
@@ -231,6 +232,18 @@ def test_a_partner_is_found_from_what_is_known_and_played() -> None:
 def test_eyes_are_given_to_or_taken_from_whoever_is_winning_then(trick: str, given: list[object]) -> None:
     """A card that is led is no gift, nor is one that wins before the last, nor one worth little."""
     assert list(signs(order_of(REGULAR), SOUTH, *map(DECK.parse, trick.split()))) == given
+
+
+def test_what_was_given_is_remembered_for_copies_of_a_table() -> None:
+    deal = declared("s:CQ.ST w:CQ.SK n:S9 e:SA.H9")
+    run(deal, "s (s announce:re) ST SK S9 SA")
+    run(deal, "e H9")
+    chances = partners(deal.table, NORTH, deal.hands[NORTH])
+    asked = signs.cache_info().misses
+    copy = value_of(text_of(deal.table))
+    assert copy.order is not deal.table.order
+    assert partners(copy, NORTH, deal.hands[NORTH]) == chances
+    assert signs.cache_info().misses == asked > 0
 
 
 def test_who_takes_the_trick_of_a_known_side_as_the_last_is_against_it() -> None:

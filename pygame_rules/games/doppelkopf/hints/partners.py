@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from pygame_rules.games.doppelkopf.cards import EYES, SEATS, DoppelkopfOrder
+from pygame_rules.games.doppelkopf.cards import EYES, SEATS, DoppelkopfOrder, original
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
 from pygame_rules.games.doppelkopf.table import DoppelkopfTable
 from pygame_rules.model.cards import CardSet
@@ -60,7 +60,7 @@ def leanings(table: DoppelkopfTable, sides: Sequence[int]) -> list[float]:
     leaning = [0.0] * SEATS
     tricks = len(table.history) // SEATS
     for seat, holder, sign in all_signs(
-        table.order, tuple(table.leaders[:tricks]), tuple(table.history[: tricks * SEATS])
+        original(table.order), tuple(table.leaders[:tricks]), tuple(table.history[: tricks * SEATS])
     ):
         if sides[holder] != UNKNOWN:
             leaning[seat] += sign if sides[holder] == RE else -sign

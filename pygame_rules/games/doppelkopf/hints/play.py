@@ -7,7 +7,7 @@ worth in the hand.
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from pygame_rules.games.doppelkopf.cards import DECK, DOPPELKOPF, EYES, FOXES, MARRIAGE, REGULAR, SEATS
+from pygame_rules.games.doppelkopf.cards import DECK, DOPPELKOPF, EYES, FOXES, MARRIAGE, REGULAR, SEATS, original
 from pygame_rules.games.doppelkopf.hints.partners import partners
 from pygame_rules.games.doppelkopf.hints.value import FEW, keeping
 from pygame_rules.games.doppelkopf.sides import RE, UNKNOWN
@@ -59,7 +59,7 @@ def sensible_card(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> CardSet:
 
 def card_worths(table: DoppelkopfTable, seat: Seat, hand: CardSet, playable: CardSet) -> dict[CardSet, float]:
     """Return what playing each card brings, in eyes."""
-    order, led, keep = table.order, table.led, keeping(table.order)
+    order, led, keep = table.order, table.led, keeping(original(table.order))
     beats, suit_of, plain = order.beats, order.suit_of, ~order.trumps
     partner, lacks, unseen = partners(table, seat, hand), table.lacks, hidden_from(table, hand)
     rivals = [(partner[other], unseen & ~lacks[other]) for other in still_to_play(table, seat)]
@@ -157,7 +157,7 @@ def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
 
 def clarifying_worth(table: DoppelkopfTable, seat: Seat, card: CardSet, led: CardSet, above: CardSet) -> float:
     """Return what a card brings towards finding the partner of a marriage, or becoming it."""
-    wins = bool(card & above) if led else keeping(table.order)[card] > PARTNER
+    wins = bool(card & above) if led else keeping(original(table.order))[card] > PARTNER
     if seat == table.declarer:
         return -PARTNER if wins else PARTNER
     return PARTNER if wins else 0.0

@@ -3,7 +3,7 @@
 The numbers were set by hand: more for a card makes ``club`` hold it back for a better trick.
 """
 
-from functools import lru_cache
+from functools import cache
 from math import exp
 
 from pygame_rules.games.doppelkopf.cards import DECK, PLAY, DoppelkopfOrder
@@ -21,7 +21,7 @@ WITH_FEW_TRUMPS = {"A": 12.0, "T": 6.0, "K": 2.0}
 """Plain cards by rank in such games."""
 
 
-@lru_cache(64)  # few orders are asked about at a time, but each copy of a table has one of its own
+@cache
 def keeping(order: DoppelkopfOrder) -> dict[CardSet, float]:
     """Return the worth of each card."""
     plain = WITH_FEW_TRUMPS if order.trumps.bit_count() <= FEW else WITH_MANY_TRUMPS
