@@ -86,6 +86,13 @@ def test_a_rulebook_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         read["g.three"]
 
 
+def test_a_rulebook_goes_through_the_ids_of_its_rules() -> None:
+    book = load("spades").rulebook
+    assert list(book)[:3] == ["spades.sides", "spades.cards", "spades.trump"]
+    assert [book[rule].title for rule in book][:2] == ["Partners or solo", "The cards"]
+    assert len(book) == len(list(book)) == 69
+
+
 @pytest.mark.parametrize("heading", ["### no slug", "### Slug: Title", "### slug:", "### slug: Title (G 1"])
 def test_a_heading_of_another_form_is_reported(heading: str) -> None:
     with pytest.raises(ValueError, match="line 3"):

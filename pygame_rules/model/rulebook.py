@@ -35,7 +35,7 @@ class Rule(NamedTuple):
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of one game: ``rules.md`` of its package, read when a rule is first looked up."""
+    """All rules of one game by their ids: ``rules.md`` of its package, read when a rule is first looked up."""
 
     game: str
     package: str
@@ -57,6 +57,12 @@ class Rulebook:
 
     def __getitem__(self, rule: RuleId) -> Rule:
         return self._by_id[rule]
+
+    def __iter__(self) -> Iterator[RuleId]:
+        return iter(self._by_id)
+
+    def __len__(self) -> int:
+        return len(self._by_id)
 
 
 def rules_in(text: str, game: str) -> Iterator[Rule]:
