@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -32,6 +33,15 @@ def test_a_game_of_a_wheel_is_found_beside_ours(monkeypatch: pytest.MonkeyPatch)
     wheel(monkeypatch, "hearts", f"{__name__}:HEARTS")
     assert load("hearts") is HEARTS
     assert "spades" in all_games()
+
+
+def test_nobody_can_add_or_remove_a_game_by_hand() -> None:
+    games: Any = all_games()
+    with pytest.raises(TypeError):
+        games["hearts"] = HEARTS
+    with pytest.raises(TypeError):
+        del games["spades"]
+    assert list(all_games()) == ["belote", "bridge36", "doppelkopf", "eighty", "spades"]
 
 
 @pytest.mark.parametrize("target", ["no_such_wheel:GAME", f"{__name__}:NOTHING", "math:pi"])

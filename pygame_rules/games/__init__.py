@@ -4,9 +4,10 @@ A game outside this package registers its ``GAME`` in the entry-point group ``py
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 from warnings import warn
 
@@ -27,7 +28,7 @@ GROUP = "pygame_rules.games"
 
 
 @cache
-def all_games() -> dict[str, AnyGame]:
+def all_games() -> Mapping[str, AnyGame]:
     """Return all games by name: the folders here in the order of their names, then those of other wheels."""
     from importlib.metadata import entry_points
     from pkgutil import iter_modules
@@ -42,7 +43,7 @@ def all_games() -> dict[str, AnyGame]:
             games.setdefault(entry.name, checked(entry.name, entry.load()))
         except Exception as fault:  # a wheel of somebody else's must not take the other games along
             warn(f"the game {entry.name!r} ({entry.value}) is left out: {fault!r}", stacklevel=2)
-    return games
+    return MappingProxyType(games)
 
 
 def checked(name: str, game: object) -> AnyGame:
