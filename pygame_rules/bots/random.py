@@ -1,4 +1,8 @@
-"""The random player: any legal move, each with the same chance."""
+"""The random player: it may make any legal move, drawn as ``Table.sample`` does it.
+
+That is how playouts are filled: cards mostly evenly, calls so that deals look like deals. Where most calls would be
+wild ones, it mostly passes; whoever wants each move with the same chance draws from ``view.moves()``.
+"""
 
 from pygame_rules.bots.bot import Decision, Deliberation
 from pygame_rules.model.chance import Random

@@ -123,7 +123,7 @@ class Table(ABC):
         return self
 
     def sample(self, seat: Seat, hand: CardSet, rnd: Random) -> Action:
-        """Draw one legal move; a game may make it faster, never different in law."""
+        """Draw one legal move; a game may make it faster, and what is usual likelier, never different in law."""
         moves = self.moves(seat, hand)
         return moves[int(rnd() * len(moves))]
 
