@@ -467,6 +467,17 @@ def test_a_thought_is_cut_short_in_the_end(monkeypatch: pytest.MonkeyPatch, budg
     assert LONGEST_THOUGHT <= stub.slices * 0.02 + 0.001 < LONGEST_THOUGHT + 0.1
 
 
+@pytest.mark.parametrize(("longest", "slices"), [(3.0, 150), (60.0, 3000), (0.5, 25)])
+def test_a_session_says_how_long_a_bot_may_think(monkeypatch: pytest.MonkeyPatch, longest: float, slices: int) -> None:
+    stub = place(monkeypatch, endless)
+    monkeypatch.setattr(thinking_module, "perf_counter", Clock(0.02))
+    session = sit(people=0)
+    assert session.longest_thought == 3.0
+    session.longest_thought = longest
+    assert isinstance(session.step(budget=100), list)
+    assert stub.hurried == 1 and abs(stub.slices - slices) <= 1
+
+
 def test_a_bot_that_breaks_a_rule_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     def cheat(view: View) -> Iterator[float | Action]:
         yield Action("bid", 0, 14)

@@ -27,7 +27,7 @@ from pygame_rules.play.record import HASH, LONGEST, MOST_STEPS, NAME, PERSON, WH
 from pygame_rules.play.replay import replay, replay_deal
 from pygame_rules.play.seal import Sealer
 from pygame_rules.play.shuffling import MOST_DEALS, Fair, Seeded, Shuffling, given_in
-from pygame_rules.play.thinking import Thinking
+from pygame_rules.play.thinking import LONGEST_THOUGHT, Thinking
 from pygame_rules.play.writing import write
 
 LONGEST_DEAL: Final = 20_000
@@ -94,6 +94,8 @@ class Session:
         self._advice: tuple[int, Seat, Thinking | Decision] | None = None
         self.helpers: Helpers | None = None
         """Who works on the thoughts of experts besides this process."""
+        self.longest_thought: float = LONGEST_THOUGHT
+        """Seconds after which a bot is told that its time for a move or a hint is up; ``inf`` for never."""
         self._sealer: Sealer | None = None
         self._promised = True
 
@@ -233,6 +235,7 @@ class Session:
     def step(self, budget: float) -> list[Event] | float | None:
         """Take the step of the awaited bot or of chance, thinking for at most ``budget`` seconds.
 
+        However large the budget is, a bot is told that its time is up after ``longest_thought`` seconds in all.
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited. Raises
         BotError for a bot that breaks a rule, and TypeError for one that decides nothing.
         """
@@ -337,7 +340,8 @@ class Session:
 
         def decide(view: AnyView) -> Action:
             rnd = self._random(f"/aside/{view.seat}").random
-            thought = Thinking(asked(self._bots[view.seat], view, self.match, rnd)).go_on(inf)
+            thoughts = asked(self._bots[view.seat], view, self.match, rnd)
+            thought = Thinking(thoughts, self.longest_thought).go_on(inf)
             assert thought is not None, "a thought without a limit ends"
             return thought.action
 
@@ -354,7 +358,8 @@ class Session:
 
     def _think(self, bot: Bot, view: AnyView, purpose: str) -> Thinking:
         thinker = helped(bot, self.helpers) if self.helpers else bot
-        return Thinking(asked(thinker, view, self.match, self._random(purpose).random))
+        thoughts = asked(thinker, view, self.match, self._random(purpose).random)
+        return Thinking(thoughts, self.longest_thought)
 
     def _chance(self) -> Random:
         """Return the numbers for what chance does now."""

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from pygame_rules.bots import Decision, Deliberation
 
 LONGEST_THOUGHT: Final = 3.0
-"""Seconds after which a bot must answer with its best move so far."""
+"""Seconds after which a bot must answer with its best move so far, unless a session says otherwise."""
 
 Result = TypeVar("Result")
 
@@ -40,8 +40,9 @@ def unless_called(think: Callable[[float], Result], budget: float, called: Calla
 class Thinking:
     """A bot that is thinking, in slices of time."""
 
-    def __init__(self, thoughts: Deliberation) -> None:
+    def __init__(self, thoughts: Deliberation, longest: float = LONGEST_THOUGHT) -> None:
         self.thoughts = thoughts
+        self.longest = longest
         self.progress = 0.0
         self.spent = 0.0
         self._begun = False
@@ -52,7 +53,7 @@ class Thinking:
         elapsed = 0.0
         try:
             while True:
-                late = self.spent + elapsed >= LONGEST_THOUGHT
+                late = self.spent + elapsed >= self.longest
                 # A generator that has not started accepts only None.
                 self.progress = self.thoughts.send(True if late and self._begun else None)
                 self._begun = True
