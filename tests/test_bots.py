@@ -610,6 +610,43 @@ def test_the_bidder_of_all_seats_is_named_if_it_breaks_a_rule() -> None:
         arena.compare("spades", "club", Silent(), 1, 1, cards_alone=True)
 
 
+class Anytime:
+    """Thinks until it is told that time is up, and counts how often it yielded for a move."""
+
+    def __init__(self) -> None:
+        self.yields: set[int] = set()
+
+    def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+        yields = 1
+        while not (yield 0.5):
+            yields += 1
+            assert yields < 3000, "nobody says that time is up"
+        self.yields.add(yields)
+        return Decision(view.moves()[0])
+
+
+def test_time_is_up_after_so_many_yields_wherever_players_are_measured() -> None:
+    bot = Anytime()
+    arena.compare("spades", bot, "club", 1, seed=1)
+    board = arena.Board("spades", "", 1, 0)
+    assert len(list(self_play(playing_itself(load("spades"), board), bot, Random(1).random))) == 56
+    assert bot.yields == {1000}
+
+
+def test_an_expert_with_a_large_budget_is_not_hurried() -> None:
+    class Thorough(ExpertBot):
+        def think(self, view: View, match: Match, rnd: Callable[[], float]) -> Deliberation:
+            for _ in range(1500):
+                late = yield 0.0
+                assert not late
+            return Decision(view.moves()[0])
+
+    game = load("spades")
+    deal, match = positions(game, "", 1, 1)[0]
+    bid = arena.decided(Thorough(game, QUICK), deal.view(deal.table.turn), match, Random(1).random)
+    assert bid == Action("bid", 0, 0)
+
+
 def test_equal_players_are_even() -> None:
     partners = arena.compare("spades", "club", "club", 4, seed=2)
     assert [outcome.edge for outcome in partners.outcomes] == [0] * 4

@@ -36,4 +36,8 @@ class Bot(Protocol):
     """
 
     def think(self, view: AnyView, match: Match, rnd: Random) -> Deliberation:
-        """Decide the awaited seat's move; the same numbers from ``rnd`` give the same move."""
+        """Decide the awaited seat's move; the same numbers from ``rnd`` give the same move.
+
+        Time is up after three seconds in a match (``Session.longest_thought``); in the arena, and wherever else players
+        are measured, after 1000 yields, so that what is found does not depend on the machine.
+        """

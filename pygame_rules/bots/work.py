@@ -1,6 +1,7 @@
 """Work that is done in pieces, so that whoever waits for it can show its progress, or say that time is up."""
 
 from collections.abc import Generator
+from math import inf
 from typing import TypeAlias, TypeVar
 
 Result = TypeVar("Result")
@@ -21,11 +22,13 @@ def part(work: Work[Result], start: float, share: float) -> Work[Result]:
         late = yield start + share * progress
 
 
-def finished(work: Work[Result]) -> Result:
-    """Return the result of work that may take as long as it likes."""
+def finished(work: Work[Result], patience: float = inf) -> Result:
+    """Return the result of work that is told that time is up after it has yielded so often; never, by default."""
+    yields = 0
     while True:
         try:
-            next(work)
+            work.send(True if 0 < yields >= patience else None)
         except StopIteration as done:
             result: Result = done.value
             return result
+        yields += 1

@@ -12,7 +12,7 @@ from functools import partial
 from importlib import import_module
 from math import inf, sqrt
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pygame_rules.bots import STYLES, Bot, ExpertBot, bot_of
 from pygame_rules.bots.asking import asked, obeyed, said, speaks
@@ -35,6 +35,11 @@ State: TypeAlias = tuple[Any, ...]
 Player: TypeAlias = Bot | Clairvoyant
 Seating: TypeAlias = tuple[bool, ...]
 """For each seat, whether A sits there."""
+PATIENCE: Final = 1000
+"""How often a bot may yield before it is told that time is up: about as often as in a match, where three seconds are.
+
+They are counted, so that no result depends on the machine. An expert ends by itself, within its own budget.
+"""
 Known: TypeAlias = dict[tuple[Bot, str, str, State], tuple[Action, State]]
 """What experts decided for a view, a match and a state of chance, and the state of chance afterwards."""
 
@@ -253,7 +258,7 @@ class ArenaTable:
         return action
 
     def _thought(self, bot: Bot, view: AnyView, match: Match) -> Action:
-        """Let a bot think as long as it likes; forced moves are not timed."""
+        """Let a bot think; forced moves are not timed."""
         start = time.perf_counter()
         action = decided(bot, view, match, self.chances[view.seat].random)
         spent = time.perf_counter() - start
@@ -270,5 +275,5 @@ def shuffled(game: AnyGame, board: Board, number: int) -> list[Card]:
 
 
 def decided(bot: Bot, view: AnyView, match: Match, chance: Chance) -> Action:
-    """Return what a bot does that may think as long as it likes. Raises TypeError if it decides nothing."""
-    return finished(asked(bot, view, match, chance)).action
+    """Return what a bot does, whose time is up after PATIENCE yields. Raises TypeError if it decides nothing."""
+    return finished(asked(bot, view, match, chance), inf if isinstance(bot, ExpertBot) else PATIENCE).action
