@@ -142,9 +142,16 @@ def test_a_clash_is_told_with_its_reason() -> None:
         ({"mode": "teams"}, "mode", "teams"),
         ({"blind": 1}, "blind", "1"),
         ({"blind": "yes"}, "blind", "yes"),
-        ({"shares": [75, 25]}, "shares", "[75, 25]"),
         ({"shares": (75, 0.5)}, "shares", "75/0.5"),
-        ({"jokers": ("black", "red")}, "jokers", "black/red"),
+        ({"shares": [75, "25"]}, "shares", "75/25"),
+        ({"shares": []}, "shares", "none"),
+        ({"goal": [5]}, "goal", "5"),
+        ({"target": [50]}, "target", "50"),
+        ({"jokers": "black"}, "jokers", "black"),
+        ({"jokers": ["black/red"]}, "jokers", "black/red"),
+        ({"jokers": ["none"]}, "jokers", "none"),
+        ({"jokers": ["black", "black"]}, "jokers", "black/black"),
+        ({"jokers": ("green", "red")}, "jokers", "green/red"),
         ({"target": 13}, "target", "13"),
     ],
 )
@@ -153,6 +160,14 @@ def test_values_are_checked_as_their_text_would_be(given: dict[str, Value], name
         Plain.of(**given)
     assert (fault.value.arguments["option"], fault.value.arguments["value"]) == (name, value)
     assert Plain.of(mode="solo", target=5, bags=None, blind=False, shares=(100,)).shares == (100,)
+
+
+def test_a_list_will_do_and_a_subset_may_be_in_any_order() -> None:
+    assert Plain.of(shares=[60, 40]) == Plain(shares=(60, 40))
+    assert Plain.of(jokers=["black", "red"]) == Plain.of(jokers=("black", "red")) == Plain()
+    assert Plain.of(jokers=["black"]) == Plain(jokers=("black",)) and Plain.of(jokers=[]) == Plain(jokers=())
+    assert load("doppelkopf").match({"solos": ("J", "Q")}).options.text() == "solos=Q/J"
+    assert load("spades").match({"mode": "solo", "solo_shares": [60, 40]}).options.solo_shares == (60, 40)
 
 
 def test_a_match_by_mapping_is_checked_as_one_by_text() -> None:

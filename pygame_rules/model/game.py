@@ -10,7 +10,7 @@ from pygame_rules.model.deal import DealT
 from pygame_rules.model.hints import NO_HINTS, Hints
 from pygame_rules.model.match import MatchT, ResultT, Stakes
 from pygame_rules.model.messages import Argument, Message
-from pygame_rules.model.options import OptionsT, Value
+from pygame_rules.model.options import Given, OptionsT
 from pygame_rules.model.rulebook import Rulebook, RuleId
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.table import TableT, View
@@ -64,7 +64,7 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         object.__setattr__(self, "begin", partial(_begin_whole, self.begin, self.deck))
         object.__setattr__(self, "hints", self.hints or NO_HINTS)
 
-    def match(self, options: str | Mapping[str, Value] = "", draw: Sequence[Card] | None = None) -> MatchT:
+    def match(self, options: str | Mapping[str, Given] = "", draw: Sequence[Card] | None = None) -> MatchT:
         """Return a new match. Raises OptionError, and NotationError for a draw with too few cards.
 
         Without a ``draw`` the seats draw the first cards of the deck in order, so the last one has the highest.

@@ -13,6 +13,8 @@ from pygame_rules.model.rulebook import RuleId
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...] | None
 
+Given: TypeAlias = Value | list[int] | list[str]
+"""A value as somebody may give it: a list will do for a tuple."""
 
 LARGEST = 999_999_999
 """The largest number an option may have, well above anything counted at a card table."""
@@ -75,10 +77,23 @@ class OptionSpec(NamedTuple):
                 return tuple(value for value in self.values if value in named)
         raise OptionError(name, text, self.expected())
 
-    def check(self, name: str, value: Value) -> None:
-        """Raise OptionError unless ``parse`` would return this very value for its text."""
-        if self.parse(name, value_text(value)) != value:
+    def taken(self, name: str, given: Given) -> Value:
+        """Return a value as the options hold it. Raises OptionError unless ``parse`` would return it for its text."""
+        value = _fixed(given)
+        parsed = self.parse(name, value_text(value))
+        if self.kind == "some" and isinstance(value, tuple) and isinstance(parsed, tuple):
+            same = set(value) == set(parsed)  # a subset has no order
+        else:
+            same = value == parsed
+        if not same:
             raise OptionError(name, value, self.expected())
+        return parsed
+
+
+def _fixed(given: Given) -> Value:
+    """Return a value with a tuple for a list."""
+    value: Any = given
+    return tuple(value) if isinstance(given, list) else given
 
 
 def _whole(text: str) -> bool:
@@ -132,7 +147,12 @@ class NamedTable(NamedTuple):
 
 @dataclass(frozen=True)
 class Options:
-    """Base of every game's options; a game adds fields, and may override ``tables``, ``defaults`` and ``faults``."""
+    """Base of every game's options; a game adds fields, and may override ``tables``, ``defaults`` and ``faults``.
+
+    Make options with ``of`` or ``parse``: these check the values, and know the defaults that follow from others. The
+    constructor does neither: the target of ``SpadesOptions(mode="solo")`` is that of partners, while
+    ``SpadesOptions.of(mode="solo")`` has that of a solo match.
+    """
 
     tables: ClassVar[tuple[NamedTable, ...]] = ()
     """The tables that the game offers."""
@@ -151,11 +171,9 @@ class Options:
         """Raise OptionError when values do not go together (for a game to override)."""
 
     @classmethod
-    def of(cls, **given: Value) -> Self:
+    def of(cls, **given: Given) -> Self:
         """Return options with the given values, the rest by default. Raises OptionError."""
-        for name, value in given.items():
-            cls._spec(name, value_text(value)).check(name, value)
-        options = cls.usual(**given)
+        options = cls.usual(**{name: cls._spec(name, value).taken(name, value) for name, value in given.items()})
         options.faults()
         return options
 
@@ -191,11 +209,11 @@ class Options:
         return {name: cls._spec(name, value).parse(name, value) for name, value in given.items()}
 
     @classmethod
-    def _spec(cls, name: str, value: str) -> OptionSpec:
+    def _spec(cls, name: str, value: Given) -> OptionSpec:
         """Return the spec of an option; raise OptionError, citing its value, when there is no such option."""
         specs = cls.specs()
         if name not in specs:
-            raise OptionError(name, value, " ".join(specs))
+            raise OptionError(name, _fixed(value), " ".join(specs))
         return specs[name]
 
     def text(self) -> str:
