@@ -9,7 +9,7 @@ from pygame_rules.terminal.command import main
 def run() -> int:
     """Run the command that was typed; return its exit status."""
     program = "python -m pygame_rules" if sys.argv[0].endswith("__main__.py") else "card-table"
-    sys.path.append("")  # for the arena: a bot of one's own lies in the current folder
+    sys.path.append("")  # for the commands that take bots: one of one's own lies in the current folder
     try:
         status = main(sys.argv[1:], sys.stdin, sys.stdout, sys.stderr, program)
         sys.stdout.flush()

@@ -22,6 +22,9 @@ from pygame_rules.measure.arena import Outcome, Report
 from pygame_rules.model.action import Action
 from pygame_rules.model.match import Match
 from pygame_rules.model.table import View
+from pygame_rules.play.reading import read
+from pygame_rules.play.record import RecordError
+from pygame_rules.play.session import Session
 from pygame_rules.terminal.command import main
 from pygame_rules.terminal.measurements import figures
 from pygame_rules.terminal.progress import ProgressLine
@@ -33,6 +36,7 @@ COMMANDS = (
 )  # fmt: skip
 CODES = (ROOT / "tests/codes.txt").read_text("utf-8").splitlines()
 CODE = next(line.split()[0] for line in CODES if "seed spades" in line)
+LONG = "threshold=none target=9999"
 MATCH = ["play", "spades", "--seats", "random,random,random,random", "--seed", "3", "--options", "max_rounds=1"]
 
 
@@ -92,6 +96,9 @@ def test_the_version_is_printed() -> None:
         ("play bridge36 --seats club,club,club,you", "--seats names 4 players; this match has 3"),
         ("play bridge36 --seats you,club,club --options players=2", "--seats names 3 players; this match has 2"),
         ("play spades --seats you,club,club,genius", "'genius' cannot sit down; a seat is one of you, random, "),
+        ("play spades --seats original,club,club,club", "error: 'original' does not play spades"),
+        ("play spades --seats club,club,club,no_such_module:Bot", "'no_such_module:Bot' cannot sit down: No module na"),
+        ("play spades --seats math:pi,club,club,club", "'math:pi' cannot sit down: 'float' object is not callable"),
         ("play spades --seats you,you,club,club", "you can have one seat only"),
         ("play spades --deals 0", "--deals: '0' is not a whole number from 1 to 10000"),
         ("play spades --deals two", "--deals: 'two' is not a whole number from 1 to 10000"),
@@ -216,6 +223,27 @@ def test_a_users_bot_that_breaks_a_rule_is_reported_in_one_line(words: str) -> N
     told = f"card-table {words.partition(' ')[0]}: error: Bidder broke a rule: illegal 'bid:3'"
     assert done.status == 1 and done.err.startswith(told)
     assert done.err.endswith(" would do)\n") and done.err.count("\n") == 1
+
+
+def test_a_users_bot_sits_down_at_the_table() -> None:
+    who = f"{__name__}:Lowest"
+    done = run("play", "spades", "--seats", f"club,{who},club,{who}", "--deals", "1", "--options", LONG)
+    assert done.status == 0 and done.out.count('"Lowest"]') == 2
+    record = read(done.out)
+    with pytest.raises(RecordError, match="'Lowest'"):
+        Session.resume(record)
+    session = Session.resume(record, {0: "club", 1: Lowest(), 2: "club", 3: Lowest()})
+    session.next_deal()
+    assert session.players == ("club", "Lowest", "club", "Lowest") and session.begun.number == 2
+    session.step(1.0)
+    seated = run("play", "spades", "--seats", f"you,{who},club,club", typed="quit\n")
+    assert seated.status == 0 and "(Lowest)" in seated.out
+
+
+def test_a_reference_player_sits_down_at_the_table_of_its_game() -> None:
+    done = run("play", "bridge36", "--seats", "original,club,original", "--deals", "1")
+    assert done.status == 0 and done.out.count('"original"]') == 2
+    assert Session.resume(read(done.out)).players == ("original", "club", "original")
 
 
 @pytest.mark.parametrize(

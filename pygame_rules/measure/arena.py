@@ -153,6 +153,11 @@ def player(name: str | Bot, game: AnyGame) -> Player:
     if not isinstance(name, str) or ":" not in name:
         style, _, plain = name.rpartition("-") if isinstance(name, str) else ("", "", name)
         return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)
+    return bot_named(name)
+
+
+def bot_named(name: str) -> Bot:
+    """Return a bot of a class that is named as ``module:Class``. Raises LookupError if that cannot be imported."""
     module, _, kind = name.partition(":")
     try:
         return bot_of(getattr(import_module(module), kind)(), game)

@@ -105,6 +105,7 @@ class Session:
     ) -> Self:
         """Continue from a record, wherever it ends; by default, with the players and the seed that it names.
 
+        Of a bot of one's own it has but the name of its class: without ``players``, RecordError says which is missing.
         A new seed makes what is still to come another story, and with a salt a fair one. Raises Refused, also for a
         new salt without a new seed, and LookupError for a seat that is not there.
         """

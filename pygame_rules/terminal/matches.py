@@ -6,8 +6,9 @@ from datetime import date
 from math import inf
 from random import SystemRandom
 
-from pygame_rules.bots import LEVELS
-from pygame_rules.games import all_games
+from pygame_rules.bots import LEVELS, Bot, references
+from pygame_rules.games import all_games, load
+from pygame_rules.measure.arena import bot_named
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import message
 from pygame_rules.model.refusals import Refused
@@ -49,7 +50,8 @@ def add_commands(commands: Commands) -> None:
     add_game(parser, nargs="?", otherwise="; a code names its own")
     parser.add_argument(
         "--seats", metavar="WHO,WHO,...", type=seats,
-        help=f"for each seat {PERSON} or a bot: {', '.join(LEVELS)} (default: club everywhere)",
+        help=f"for each seat {PERSON} or a bot: {', '.join([*LEVELS, *all_references()])}, or your own class: "
+        "my_bots:Lowest (default: club everywhere)",
     )  # fmt: skip
     parser.add_argument("--deals", metavar="N", type=number(1, MOST_DEALS),
                         help="stop after that many deals (default: when the match is over)")  # fmt: skip
@@ -66,12 +68,32 @@ def add_commands(commands: Commands) -> None:
 def seats(words: str) -> Sequence[str]:
     """Return who sits where. Raises ArgumentTypeError."""
     named = words.split(",")
+    known = (PERSON, *LEVELS, *all_references())
     for name in named:
-        if name not in (PERSON, *LEVELS):
-            raise ArgumentTypeError(f"{name!r} cannot sit down; a seat is one of {PERSON}, {', '.join(LEVELS)}")
+        if name not in known and ":" not in name:
+            raise ArgumentTypeError(f"{name!r} cannot sit down; a seat is one of {', '.join(known)}, or module:Class")
     if named.count(PERSON) > 1:
         raise ArgumentTypeError(f"{PERSON} can have one seat only")
     return named
+
+
+def all_references() -> Iterator[str]:
+    """Yield the names of the reference players of all games."""
+    return (name for game in all_games().values() for name in references(game))
+
+
+def seated(name: str, game: AnyGame) -> str | Bot | None:
+    """Return who is named as ``seats`` allows: a level, a bot of one's own, or None for a person. Raises UsageError."""
+    if name == PERSON:
+        return None
+    if ":" not in name:
+        if name not in (*LEVELS, *references(game)):
+            raise UsageError(f"{name!r} does not play {game.name}")
+        return name
+    try:
+        return bot_named(name)
+    except LookupError as fault:
+        raise UsageError(f"{name!r} cannot sit down: {fault.__cause__}") from fault
 
 
 def day(word: str) -> str:
@@ -90,11 +112,12 @@ def play(given: Namespace, streams: Streams) -> int:
     shared = shared_by(given)
     if shared is None and given.game is None:
         raise UsageError("name a game, or give a --code")
-    count = given.game.seated(given.game.options.parse(given.options)) if shared is None else len(shared.players)
+    game: AnyGame = given.game if shared is None else load(shared.game)
+    count = game.seated(game.options.parse(given.options)) if shared is None else len(shared.players)
     named = given.seats or ["club"] * count
     if len(named) != count:
         raise UsageError(f"--seats names {len(named)} players; this match has {count}")
-    players = {seat: None if name == PERSON else name for seat, name in enumerate(named)}
+    players = {seat: seated(name, game) for seat, name in enumerate(named)}
     session = new_match(given, players) if shared is None else begin(shared, players)
     deals = given.deals or (1 if given.daily else MOST_DEALS)
     if PERSON in named:
