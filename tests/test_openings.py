@@ -9,7 +9,7 @@ import pytest
 from page import Page
 from pygame_rules.games import all_games, load
 from pygame_rules.model.action import action_text
-from pygame_rules.page.openings import EACH, OTHERS, SOUTH, opening, openings, play_to
+from pygame_rules.page.openings import EACH, OTHERS, SOUTH, opening, openings
 from pygame_rules.page.serialize import serialize_scene
 from pygame_rules.play.reading import read
 from pygame_rules.play.seal import unseal
@@ -105,7 +105,7 @@ def test_a_deal_that_ends_before_south_decides_is_followed_by_the_next() -> None
     while not session.deal_over:
         session.step(1.0)
     session.players = (None, *session.players[1:])
-    play_to(session, SOUTH)
+    session.play()
     assert session.begun.number == 2 and SOUTH in session.awaited
 
 

@@ -1,5 +1,6 @@
 """A match with its players: one step at a time, undo and hints, and going on from any record."""
 
+import random
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
@@ -137,6 +138,54 @@ def test_the_draw_decides_who_deals_first() -> None:
     for session in sessions:
         draw = session.game.deck.parse_row(session.record().draw)
         assert max(card % 13 for card in draw) == draw[session.begun.dealer] % 13
+
+
+# --- many steps at once --------------------------------------------------------------------------
+
+
+def test_a_session_needs_no_more_than_a_game() -> None:
+    session = Session("spades")
+    assert session.people == (0, 1, 2, 3) and session.match.options.text() == ""
+    assert session.step() is None and session.play() == []
+    assert Session("spades", seed=5).record() == Session("spades", "", {}, 5).record()
+
+
+def test_without_a_seed_every_match_is_another_and_its_seed_gives_it_again() -> None:
+    sessions = [Session("spades") for _ in range(20)]
+    assert len({session.seed for session in sessions}) == 20
+    for session in sessions:
+        assert Session("spades", seed=session.seed).record() == session.record()
+    random.seed(3)
+    chosen = Session("spades").seed
+    random.seed(3)
+    assert Session("spades").seed == chosen
+
+
+def test_bots_play_a_match_in_a_line() -> None:
+    session = sit(people=0)
+    events = session.play()
+    assert session.over and len(session.match.sheet) == 4
+    assert told(session) == told(go(sit(people=0)))
+    assert [event.kind for event in events].count("deal") == 3
+    assert session.play() == [] == session.play(deals=1)
+
+
+def test_so_many_deals_are_played_and_no_more() -> None:
+    session = sit(people=0)
+    assert session.play(deals=0) == [] and session.position == 0
+    session.step()
+    session.play(deals=1)
+    assert session.deal_over and len(session.match.sheet) == 1
+    session.play(deals=2)
+    assert session.deal_over and len(session.match.sheet) == 3
+
+
+def test_people_are_waited_for() -> None:
+    session = sit(people=2)
+    events = session.play()
+    assert session.turn == SOUTH and [event.seat for event in events] == [EAST]
+    session.act(SOUTH, session.view(SOUTH).moves()[3])
+    assert session.play() == [] and session.turn == WEST
 
 
 # --- going on from a record ----------------------------------------------------------------------

@@ -50,6 +50,14 @@ def sit(people: int = 1, seed: int = 1) -> Session:
     return Session("passing", "", dict.fromkeys(range(people, SEATS), "club"), seed)
 
 
+def test_a_person_who_may_choose_is_not_kept_waiting_for_bots() -> None:
+    session = sit()
+    assert session.play() == [] and session.awaited == (SOUTH, WEST, NORTH, EAST)
+    session.act(SOUTH, session.view(SOUTH).moves()[0])
+    session.play()
+    assert SOUTH in session.awaited and session.turn != TOGETHER
+
+
 # --- the deal ------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,6 @@ They are taken as they fall, none for its strength. Only practice begins with th
 chance of their own.
 """
 
-from math import inf
 from typing import Final
 
 from pygame_rules.model.game import AnyGame
@@ -40,7 +39,7 @@ def opening(game: AnyGame, table: NamedTable, number: int) -> Plain:
     seed = game.options.tables.index(table) * EACH + number
     players = {seat: None if seat == SOUTH else OTHERS for seat in seats}
     session = Session(game.name, table.options, players, seed)
-    play_to(session, SOUTH)
+    session.play()
     return {
         "request": {
             "do": "start",
@@ -50,12 +49,3 @@ def opening(game: AnyGame, table: NamedTable, number: int) -> Plain:
         },
         "scene": {"is": "scene", **serialize_scene(session, SOUTH, session.visible_events(SOUTH))},
     }
-
-
-def play_to(session: Session, seat: Seat) -> None:
-    """Let chance and the bots go on until this seat has to decide, into the next deal if need be."""
-    while seat not in session.awaited:
-        if session.deal_over:
-            session.next_deal()
-        else:
-            session.step(inf)

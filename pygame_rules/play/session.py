@@ -33,6 +33,9 @@ from pygame_rules.play.writing import write
 LONGEST_DEAL: Final = 20_000
 """The room that is left in a record for one more deal, in characters and in steps: many times what a deal takes."""
 
+SEED_BITS: Final = 50
+"""How many bits a seed has that nobody chose: no more than a record can hold."""
+
 ADVISER: Final = "expert"
 """The level of the bot that gives hints."""
 
@@ -44,7 +47,8 @@ Players: TypeAlias = Mapping[Seat, str | Bot | None]
 class Session:
     """One match being played. Seats without a bot are people: ``step`` then returns None, and ``act`` is awaited.
 
-    With a ``match_id`` it is for coins: no move is taken back. ``players`` are the names of the bots by seats, None for
+    The same ``seed`` gives the same cards and the same thoughts; without one, Python's ``random`` chooses it. With a
+    ``match_id`` it is for coins: no move is taken back. ``players`` are the names of the bots by seats, None for
     people. Raises LookupError for a seat that is not there, and Refused, also for what a record could not hold: a seed
     below 0 or of more than 16 digits, a salt that is not hexadecimal, and a bot or a match with another name than
     ``NAME`` in ``play/record.py`` allows. Raises TypeError for what is no player.
@@ -53,19 +57,20 @@ class Session:
     def __init__(
         self,
         game_name: str,
-        options: str,
-        players: Players,
-        seed: int,
+        options: str = "",
+        players: Players | None = None,
+        seed: int | None = None,
         match_id: str | None = None,
         salt: str | None = None,
     ) -> None:
+        seed = random.getrandbits(SEED_BITS) if seed is None else seed
         _check_fields(seed, salt, match_id)
         game = load(game_name)
         chosen = game.options.parse(options)
         cards: Shuffling = Seeded(game, seed) if salt is None else Fair(game, seed, salt, chosen.text())
         playthrough = Playthrough(game, chosen, cards.draw())
         playthrough.begin(cards.deck(1))
-        self._set(playthrough, cards, players, match_id)
+        self._set(playthrough, cards, players or {}, match_id)
 
     def _set(
         self, playthrough: Playthrough, cards: Shuffling, players: Players, match_id: str | None, undone: int = 0
@@ -233,10 +238,10 @@ class Session:
             raise Illegal(Fault("table.your-seat"), seat, action, self.game.deck)
         return self._do(seat, action)
 
-    def step(self, budget: float) -> list[Event] | float | None:
+    def step(self, budget: float = inf) -> list[Event] | float | None:
         """Take the step of the awaited bot or of chance, thinking for at most ``budget`` seconds.
 
-        However large the budget is, a bot is told that its time is up after ``longest_thought`` seconds in all.
+        Whatever the budget is, a bot is told that its time is up after ``longest_thought`` seconds in all.
         Returns what happened, or how far the thought is (0..1), or None when a person or nobody is awaited. Raises
         BotError for a bot that breaks a rule, and TypeError for one that decides nothing.
         """
@@ -252,6 +257,20 @@ class Session:
             self._thinking = thinking
             return thinking.progress
         return obeyed(self._bots[seat], self._deal, seat, thought.action, self._do)
+
+    def play(self, deals: int | None = None) -> list[Event]:
+        """Play on, deal after deal, until a person may move or the match is over; return what happened.
+
+        With ``deals``, it is played until so many more have ended; one under way is the first of them. Raises Refused
+        where the match becomes too long to be read again.
+        """
+        happened: list[Event] = []
+        people, most = set(self.people), inf if deals is None else len(self._playthrough.finished) + deals
+        while not self.over and len(self._playthrough.finished) < most and people.isdisjoint(self.awaited):
+            events = self.next_deal() if self.deal_over else self.step()
+            assert isinstance(events, list), "a bot or chance moves, and thinks as long as it likes"
+            happened += events
+        return happened
 
     def set_styles(self, styles: Mapping[Seat, str]) -> None:
         """Have the bots of some seats call in a style, from their next move on; others call as usual.

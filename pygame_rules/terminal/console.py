@@ -56,7 +56,7 @@ class Console:
                 self.draw(scene)
             self.ask(scene)
         else:
-            self.session.step(inf)
+            self.session.step()
 
     def draw(self, scene: Scene) -> None:
         """Show the table."""

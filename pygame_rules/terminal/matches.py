@@ -3,7 +3,6 @@
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from math import inf
 from random import SystemRandom
 
 from pygame_rules.bots import LEVELS, Bot, references
@@ -136,7 +135,7 @@ def play(given: Namespace, streams: Streams) -> int:
             progress.clear()
             print(*refusal(Speaker(len(session.players)), fault), sep="\n", file=streams.stderr)
             break
-        session.step(inf)
+        session.step()
     progress.clear()
     streams.stdout.write(write(session.record()))
     return 0
