@@ -25,7 +25,7 @@ from pygame_rules.games.bridge36.hints import BridgeHints
 from pygame_rules.measure import arena
 from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.measure.selfplay import dealt as playing_itself
-from pygame_rules.measure.selfplay import self_play
+from pygame_rules.measure.selfplay import recorded, self_play
 from pygame_rules.measure.spread import SpreadExpertBot
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, each
@@ -568,6 +568,16 @@ def test_seats_declare_while_cards_are_drawn_in_the_arena_and_in_self_play() -> 
     decisions = list(self_play(playthrough, Herald(), Random(1).random))
     assert any(step.aside for step in playthrough.steps)
     assert all(view.seat in view.table.awaited for view, _ in decisions)
+
+
+def test_decisions_of_self_play_are_recorded_in_a_line() -> None:
+    pairs = list(recorded("spades", "club", deals=2, seed=1))
+    assert len(pairs) == 112 and pairs == list(recorded("spades", "club", 2, 1))
+    course = playing_itself(load("spades"), arena.Board("spades", "", 1, 1))
+    assert pairs[56:] == list(self_play(course, level("club", load("spades")), Random("1/1/play").random))
+    assert pairs[0] != pairs[56]
+    solo = list(recorded("spades", f"{__name__}:Lowest", 1, 1, "mode=solo"))
+    assert {view.table.options.mode for view, _ in solo} == {"solo"}
 
 
 def test_a_bot_that_decides_nothing_is_named_in_the_arena() -> None:

@@ -61,7 +61,8 @@ PLAIN = {
 FEW = {
     "random": {
         "bots.pools", "play.review", "play.session", "play.shuffling", "terminal.matches", "measure.arena",
-        "measure.bench", "measure.blunders", "measure.clairvoyant", "measure.inference", "games.*.hints.fit",
+        "measure.bench", "measure.blunders", "measure.clairvoyant", "measure.inference", "measure.selfplay",
+        "games.*.hints.fit",
     },
     "time": {"play.thinking", "measure.arena", "measure.bench", "measure.sitting", "terminal.progress"},
     "hashlib": {"play.shuffling"},

@@ -1,9 +1,12 @@
 """Deals that a player plays with itself, step by step."""
 
 from collections.abc import Iterator
+from random import Random
 
+from pygame_rules.bots import Bot
 from pygame_rules.bots.asking import obeyed, said, speaks
-from pygame_rules.measure.arena import Board, Player, decided, shuffled
+from pygame_rules.games import load
+from pygame_rules.measure.arena import Board, Player, decided, player, shuffled
 from pygame_rules.measure.clairvoyant import Clairvoyant
 from pygame_rules.model.action import Action
 from pygame_rules.model.chance import Random as Chance
@@ -11,6 +14,18 @@ from pygame_rules.model.game import AnyGame
 from pygame_rules.model.seats import CHANCE, TOGETHER
 from pygame_rules.model.table import AnyView
 from pygame_rules.play.playthrough import Playthrough
+
+
+def recorded(game: str, name: str | Bot, deals: int, seed: int, options: str = "") -> Iterator[tuple[AnyView, Action]]:
+    """Let a player play deals with itself; yield what each awaited seat sees and what it decides, as data.
+
+    The player is a level, a bot, or a name such as ``my_bots:Lowest``. Each deal is the first of a match. Raises
+    Refused, LookupError, TypeError, BotError.
+    """
+    played, bot = load(game), player(name, load(game))
+    for number in range(deals):
+        chance = Random(f"{seed}/{number}/play").random
+        yield from self_play(dealt(played, Board(game, options, seed, number)), bot, chance)
 
 
 def dealt(game: AnyGame, board: Board) -> Playthrough:
