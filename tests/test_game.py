@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Callable
 from copy import copy
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from pygame_rules.model.cards import NotationError
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.options import OptionError
 from pygame_rules.model.refusals import Refused
+from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.play.record import RecordError
 from pygame_rules.play.session import Session
 from pygame_rules.testing import cites
@@ -151,3 +153,59 @@ def test_a_number_has_one_spelling(text: str) -> None:
     with pytest.raises(NotationError, match=f"{text!r} is written bid:{int(text[4:])}"):
         parse_action(deck, text)
     assert parse_action(deck, f"bid:{int(text[4:])}").value == int(text[4:])
+
+
+# --- views and deals as Python shows and keeps them ------------------------------------------------
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_a_pickled_view_is_the_same_view(name: str) -> None:
+    """And it has the same order: caches know orders by what they are, not by what they hold."""
+    rnd, game = Random(1), load(name)
+    deal = game.begin(game.match(), rnd.sample(game.deck.cards, len(game.deck)))
+    while deal.table.turn != NOBODY:
+        for seat in deal.table.awaited:
+            view = deal.view(seat)
+            copy = pickle.loads(pickle.dumps(view))
+            assert copy == view and repr(copy) == repr(view)
+            assert getattr(copy.table, "order", None) is getattr(view.table, "order", None)
+        play_on(deal, rnd.random)
+
+
+def play_on(deal: Deal, rnd: Callable[[], float]) -> None:
+    seat = deal.table.turn
+    deal.act(seat, deal.chance(rnd) if seat == CHANCE else deal.table.sample(seat, deal.hands[seat], rnd))
+
+
+def test_a_view_is_shown_with_its_cards() -> None:
+    spades = load("spades")
+    view = spades.begin(spades.match(), spades.deck.cards).view(0)
+    shown = "View(seat=0, hand='SJ S7 S3 HQ H8 H4 DK D9 D5 CA CT C6 C2', secret=(), table=SpadesTable(turn=0, seats=4"
+    assert repr(view).startswith(shown) and ", order=ORDER, " in repr(view)
+    doppelkopf = load("doppelkopf")
+    view = doppelkopf.begin(doppelkopf.match(), doppelkopf.deck.cards).view(0)
+    assert ", order=order_of('regular', False, False), " in repr(view)
+    second = view._replace(hand=doppelkopf.deck.parse("C9C9") ^ doppelkopf.deck.parse("C9"))
+    assert repr(second).startswith('View(seat=0, hand="C9\'", ')
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_no_address_is_shown_of_what_a_seat_knows(name: str) -> None:
+    rnd, game = Random(2), load(name)
+    deal = game.begin(game.match(), rnd.sample(game.deck.cards, len(game.deck)))
+    while deal.table.turn != NOBODY:
+        assert " at 0x" not in repr(deal.view(0)) + repr(deal)
+        play_on(deal, rnd.random)
+
+
+def test_a_deal_is_shown_with_its_cards_and_whom_it_awaits() -> None:
+    spades = load("spades")
+    deal = spades.begin(spades.match(), spades.deck.cards)
+    hands = "SJ73.HQ84.DK95.CAT62 | SQ84.HK95.DAT62.CJ73 | SK95.HAT62.DJ73.CQ84 | SAT62.HJ73.DQ84.CK95"
+    assert repr(deal) == f"<SpadesDeal, awaits 0: {hands}>"
+    while deal.table.turn != NOBODY:
+        play_on(deal, Random(1).random)
+    assert repr(deal) == "<SpadesDeal, over: - | - | - | ->"
+    eighty = load("eighty")
+    drawing = eighty.begin(eighty.match(), eighty.deck.cards)
+    assert repr(drawing).startswith("<EightyDeal, awaits chance: - | - | - | -, dark BJJ.LJJ.SAAKKQQJJ")

@@ -188,6 +188,14 @@ def test_people_are_waited_for() -> None:
     assert session.play() == [] and session.turn == WEST
 
 
+def test_a_session_shows_who_sits_there_and_nothing_that_is_hidden() -> None:
+    session = Session("spades", "mode=solo", {1: "club", 2: "expert", 3: "club"}, seed=31415)
+    assert repr(session) == "<Session of spades mode=solo, deal 1, awaits 2: you, club, expert, club>"
+    finished = Session("spades", "", dict.fromkeys(range(4), "random"), seed=1)
+    finished.play(deals=1)
+    assert repr(finished) == "<Session of spades, deal 1, over: random, random, random, random>"
+
+
 # --- going on from a record ----------------------------------------------------------------------
 
 

@@ -65,6 +65,7 @@ def test_all_are_awaited_and_choose_in_any_order() -> None:
     deal = dealt()
     assert (deal.table.turn, list(deal.table.awaited)) == (TOGETHER, [SOUTH, WEST, NORTH, EAST])
     deal.act(NORTH, passed("HT"))
+    assert repr(deal).startswith("<PassingDeal, awaits 0, 1, 3: ")
     assert list(deal.table.awaited) == [SOUTH, WEST, EAST] and deal.view(NORTH).moves() == ()
     with pytest.raises(Illegal, match=r"table\.turn"):
         deal.act(NORTH, passed("HJ"))

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Generic, Self, TypeAlias, TypeVar
 
 from pygame_rules.model.action import Action, Event, Fault, Illegal, Log, Secret
-from pygame_rules.model.cards import Card, CardSet, NotationError, exchanged
+from pygame_rules.model.cards import Card, CardSet, NotationError, bits, exchanged
 from pygame_rules.model.chance import Random
 from pygame_rules.model.match import Result, ResultT_co
 from pygame_rules.model.seats import CHANCE, TOGETHER, Seat
-from pygame_rules.model.table import Table, TableT_co, Together, View, require_slots
+from pygame_rules.model.table import Table, TableT_co, Together, View, awaiting, require_slots
 
 
 class Deal(ABC, Generic[TableT_co, ResultT_co]):
@@ -28,6 +28,12 @@ class Deal(ABC, Generic[TableT_co, ResultT_co]):
         self.hands = list(hands)
         self.secrets: list[Secret] = list(secrets) or [()] * len(self.hands)
         self.dark = tuple(dark)
+
+    def __repr__(self) -> str:
+        """Return whom the deal awaits, and where its cards are."""
+        deck = self.table.deck
+        dark = f", dark {deck.dotted(bits(self.dark))}" if self.dark else ""
+        return f"<{type(self).__name__}, {awaiting(self.table)}: {' | '.join(map(deck.dotted, self.hands))}{dark}>"
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action, log: Log = None) -> None:

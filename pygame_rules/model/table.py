@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 from pygame_rules.model.action import Action, Fault, Illegal, Secret, action_text
 from pygame_rules.model.cards import CardSet, Deck
 from pygame_rules.model.chance import Random
-from pygame_rules.model.seats import NOBODY, TOGETHER, Seat
+from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 
 
 class Unseen(NamedTuple):
@@ -199,6 +199,11 @@ class View(NamedTuple, Generic[TableT_co]):
     hand: CardSet
     secret: Secret = ()
 
+    def __repr__(self) -> str:
+        """Return all that is known, with the cards of the hand in letters: views that differ have other texts."""
+        hand = " ".join(self.table.deck.names(self.hand))
+        return f"View(seat={self.seat}, hand={hand!r}, secret={self.secret!r}, table={self.table!r})"
+
     def moves(self) -> Sequence[Action]:
         """Return this seat's moves, none when it is not awaited."""
         return self.table.moves(self.seat, self.hand) if self.seat in self.table.awaited else ()
@@ -232,6 +237,13 @@ class View(NamedTuple, Generic[TableT_co]):
             deck = self.table.deck
             calls = () if fault.instead else [action_text(deck, move) for move in self.moves() if not move.cards]
             raise Illegal(fault, self.seat, action, deck, calls)
+
+
+def awaiting(table: Table) -> str:
+    """Return whom a table awaits, for the text of what it is a part of."""
+    if table.turn in (NOBODY, CHANCE):
+        return "over" if table.turn == NOBODY else "awaits chance"
+    return f"awaits {', '.join(map(str, table.awaited))}"
 
 
 AnyView: TypeAlias = View[Table]

@@ -21,7 +21,7 @@ from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY, Seat
-from pygame_rules.model.table import AnyView
+from pygame_rules.model.table import AnyView, awaiting
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.record import HASH, LONGEST, MOST_STEPS, NAME, PERSON, WHOLE, Record, RecordError, Step
 from pygame_rules.play.replay import replay, replay_deal
@@ -135,6 +135,12 @@ class Session:
         session = cls.__new__(cls)
         session._set(playthrough, Seeded(playthrough.game, 0), players, None)
         return session
+
+    def __repr__(self) -> str:
+        """Return who sits where and who is awaited: nothing that is hidden, and no seed, which gives all cards away."""
+        players = ", ".join(name or PERSON for name in self.players)
+        game = " ".join([self.game.name, self.match.options.text()]).strip()
+        return f"<Session of {game}, deal {self.begun.number}, {awaiting(self._deal.table)}: {players}>"
 
     # --- queries ---------------------------------------------------------------------------------
 

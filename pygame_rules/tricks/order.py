@@ -18,7 +18,8 @@ class Order:
     the plain cards of its suit, ``power`` its place in that class, 0 the lowest. ``beats`` are, for the best card of a
     trick so far, the cards that beat it; ``follow`` is, for the card that was led, the duty of those who follow. Where
     the best card matters too, a game for four in pairs fills ``duties``: those against an opponent who is winning,
-    then those beside a partner who is.
+    then those beside a partner who is. A game makes each of its orders once; with ``__reduce__``, a pickled view finds
+    that one again.
     """
 
     __slots__ = ("trumps", "suit_of", "power", "beats", "follow", "duties")

@@ -39,19 +39,25 @@ ALL_TRICKS = 250
 class BeloteOrder(Order):
     """What a trump, or none, makes of the cards at one table; ``points`` is what a card brings."""
 
-    __slots__ = ("kind", "points")
+    __slots__ = ("kind", "points", "house")
 
     def __init__(self, kind: str, house: HouseRules) -> None:
         """[belote.order-simple] [belote.order-trump] [belote.trump-beats] [belote.height] Work an order out."""
         rows = {letter: [DECK.parse(letter + rank) for rank in ranks_of(kind, letter)] for letter in SUITS}
         super().__init__("belote.follow-suit", rows.pop(kind, ()), *rows.values())
-        self.kind = kind
+        self.kind, self.house = kind, house
         self.points = {
             DECK.parse(letter + rank): card_points(kind, letter, rank)
             for letter in SUITS
             for rank in ranks_of(kind, letter)
         }
         self.duties = duties_of(self, house, partner=False), duties_of(self, house, partner=True)
+
+    def __repr__(self) -> str:
+        return f"order_of({', '.join(map(repr, (self.kind, *self.house)))})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return order_of, (self.kind, *self.house)
 
 
 def ranks_of(kind: str, letter: str) -> str:

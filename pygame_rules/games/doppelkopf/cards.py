@@ -58,16 +58,20 @@ def trump_faces(kind: str) -> Sequence[str]:
 
 
 class DoppelkopfOrder(Order):
-    """The order of a kind of game; also its plain suits by letter, and what it was made of by ``order_of``."""
+    """The order of a kind of game, and what it was made from by ``order_of``; also its plain suits by letter."""
 
-    __slots__ = ("plain", "made_of")
+    __slots__ = ("plain", "kind", "second_ten", "high_foxes")
 
-    def __init__(self, trumps: Sequence[str], second_ten: bool, made_of: tuple[str, bool, bool]) -> None:
-        """[doppelkopf.trick] [doppelkopf.first-of-twins] [doppelkopf.option-second-h10]
+    def __init__(self, kind: str, second_ten: bool, high_foxes: bool) -> None:
+        """[doppelkopf.trick] [doppelkopf.first-of-twins] [doppelkopf.option-second-h10] [doppelkopf.option-schweinchen]
 
-        Work out the order with these trumps, from high to low; ``second_ten`` lets the second of two trump tens of
-        hearts beat the first.
+        Work out the order of a kind of game; ``second_ten`` lets the second of two trump tens of hearts beat the first,
+        ``high_foxes`` puts the foxes above all other trumps.
         """
+        self.kind, self.second_ten, self.high_foxes = kind, second_ten, high_foxes
+        trumps = trump_faces(kind)
+        if high_foxes:
+            trumps = ["DA", *(face for face in trumps if face != "DA")]
         faces = [
             trumps[::-1],
             *([suit + rank for rank in DECK.ranks if suit + rank not in trumps] for suit in SUITS),
@@ -75,24 +79,23 @@ class DoppelkopfOrder(Order):
         classes = [[BOTH[face] for face in ascending] for ascending in faces]
         super().__init__("doppelkopf.follow-suit", *classes)
         self.plain = dict(zip(SUITS, map(sum, classes[1:]), strict=True))
-        self.made_of = made_of
         if second_ten and HEART_TENS & self.trumps:
             for ten in singly(HEART_TENS):
                 self.beats[ten] |= HEART_TENS ^ ten
 
+    def __repr__(self) -> str:
+        return f"order_of({self.kind!r}, {self.second_ten}, {self.high_foxes})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return order_of, (self.kind, self.second_ten, self.high_foxes)
+
 
 @cache
 def order_of(kind: str, second_ten: bool = False, high_foxes: bool = False) -> DoppelkopfOrder:
-    """[doppelkopf.trump-suit] [doppelkopf.plain-suits] [doppelkopf.option-second-h10] [doppelkopf.option-schweinchen]
-
-    Return the order of a kind of game; ``high_foxes`` puts the foxes above all other trumps.
-    """
-    trumps = trump_faces(kind)
-    if high_foxes:
-        trumps = ["DA", *(face for face in trumps if face != "DA")]
-    return DoppelkopfOrder(trumps, second_ten, (kind, second_ten, high_foxes))
+    """[doppelkopf.trump-suit] [doppelkopf.plain-suits] Return the order of a kind of game; each is made once."""
+    return DoppelkopfOrder(kind, second_ten, high_foxes)
 
 
 def original(order: DoppelkopfOrder) -> DoppelkopfOrder:
     """Return the order that an order may be a copy of: each copy of a table brings one, and caches should not care."""
-    return order_of(*order.made_of)
+    return order_of(order.kind, order.second_ten, order.high_foxes)

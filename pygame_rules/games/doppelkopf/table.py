@@ -66,7 +66,7 @@ class DoppelkopfTable(FollowTable):
         self, options: DoppelkopfOptions, dealer: Seat, open_solos: tuple[bool, ...] = (False,) * SEATS,
         obliged: Seat = NOBODY,
     ) -> None:  # fmt: skip
-        super().__init__(SEATS, options.size, left_of(dealer), order_of(REGULAR))
+        super().__init__(SEATS, options.size, left_of(dealer), order_of(REGULAR, False, False))
         # Cards that are not in the pack are as good as played.
         self.seen = 0 if options.nines else NINES
         self.options = options

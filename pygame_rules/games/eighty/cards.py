@@ -68,10 +68,12 @@ class Order:
     are the trumps in steps from low to high, within which the bits rank.
     """
 
-    __slots__ = ("suit", "rank", "royal", "trumps", "groups", "group", "strength", "above", "ladders", "tiers")
+    __slots__ = (
+        "suit", "rank", "gap", "printed", "royal", "trumps", "groups", "group", "strength", "above", "ladders", "tiers",
+    )  # fmt: skip
 
     def __init__(self, suit: str, rank: str, gap: bool, printed: bool) -> None:
-        self.suit, self.rank = suit, rank
+        self.suit, self.rank, self.gap, self.printed = suit, rank, gap, printed
         self.royal = of_rank(rank)
         self.trumps = JOKERS | self.royal | SUIT.get(suit, 0)
         self.groups = (*(cards & ~self.trumps for name, cards in SUIT.items() if name != suit), self.trumps)
@@ -84,6 +86,12 @@ class Order:
         own = self.royal & SUIT.get(suit, 0)
         self.tiers = (SUIT.get(suit, 0) & ~own, self.royal & ~own, own, LITTLE, BIG)
         self.ladders = {group: self._ladder(group, gap, printed) for group in self.groups}
+
+    def __repr__(self) -> str:
+        return f"order_of({self.suit!r}, {self.rank!r}, {self.gap}, {self.printed})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return order_of, (self.suit, self.rank, self.gap, self.printed)
 
     def _ladder(self, group: CardSet, gap: bool, printed: bool) -> tuple[CardSet, ...]:
         """[eighty.consecutive] [eighty.option-rank-gap] [eighty.option-sisters-scope]"""
