@@ -153,10 +153,10 @@ def player(name: str | Bot, game: AnyGame) -> Player:
     if not isinstance(name, str) or ":" not in name:
         style, _, plain = name.rpartition("-") if isinstance(name, str) else ("", "", name)
         return bot_of(plain, game, style) if style in STYLES else bot_of(name, game)
-    return bot_named(name)
+    return bot_named(name, game)
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str, game: AnyGame) -> Bot:
     """Return a bot of a class that is named as ``module:Class``. Raises LookupError if that cannot be imported."""
     module, _, kind = name.partition(":")
     try:

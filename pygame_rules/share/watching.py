@@ -59,7 +59,8 @@ class Replay:
         why = self._reasons(playthrough, step) if step else ()
         if step:
             replay_step(playthrough, step)
-        session = Session.of(playthrough, {seat: name for seat, name in enumerate(self.record.players) if name in LEVELS})
+        levels = {seat: name for seat, name in enumerate(self.record.players) if name in LEVELS}
+        session = Session.of(playthrough, levels)
         return Moment(session, step, playthrough.events[heard:], why)
 
     def told(self, number: int) -> Sequence[int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from random import SystemRandom
 
-from pygame_rules.bots import LEVELS, Bot, references
+from pygame_rules.bots import LEVELS, Bot
 from pygame_rules.games import all_games, load
 from pygame_rules.measure.arena import bot_named
 from pygame_rules.model.game import AnyGame
@@ -78,7 +78,7 @@ def seats(words: str) -> Sequence[str]:
 
 def all_references() -> Iterator[str]:
     """Yield the names of the reference players of all games."""
-    return (name for game in all_games().values() for name in references(game))
+    return (name for game in all_games().values() for name in game.hints.references)
 
 
 def seated(name: str, game: AnyGame) -> str | Bot | None:
@@ -86,11 +86,11 @@ def seated(name: str, game: AnyGame) -> str | Bot | None:
     if name == PERSON:
         return None
     if ":" not in name:
-        if name not in (*LEVELS, *references(game)):
+        if name not in (*LEVELS, *game.hints.references):
             raise UsageError(f"{name!r} does not play {game.name}")
         return name
     try:
-        return bot_named(name)
+        return bot_named(name, game)
     except LookupError as fault:
         raise UsageError(f"{name!r} cannot sit down: {fault.__cause__}") from fault
 
