@@ -60,6 +60,25 @@ doppelkopf-why-feed = So add eyes to it{ $safe ->
   }.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
+doppelkopf-why-finds = Whoever wins this trick becomes your partner{ $add ->
+    [yes] : add eyes
+   *[no] {""}
+  }.
+doppelkopf-why-joins = { $last ->
+    [yes] { $who } wins this trick, joins the marriage and plays against you.
+   *[no] If { $who } wins this, { $who } joins the marriage and plays against you.
+  }
+doppelkopf-why-seeks = { $last ->
+    [yes] { $who } wins this trick, and the marriage still seeks its partner.
+   *[no] If { $who } wins this, { $final ->
+        [yes] { $who } plays alone.
+       *[no] the marriage still seeks its partner.
+      }
+  }
+doppelkopf-why-no-partner = The marriage finds no partner any more: { $who-is ->
+    [you] you play alone.
+   *[they] { $who } plays alone.
+  }
 doppelkopf-why-hope = { $who } has the trick so far and may be your partner.
 doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
     [0] nobody else has its suit any more.

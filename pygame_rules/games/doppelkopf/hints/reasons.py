@@ -31,6 +31,8 @@ FEW_CARDS = 3
 """With fewer cards than this there is hardly another trick to keep the best trump for."""
 FEW_HIGHER = 3
 """Name the trumps that beat a lead if they are no more than this."""
+LAST_SEARCH = 3
+"""A marriage seeks its partner up to this trick."""
 
 
 def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -154,7 +156,11 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
     eyes = [EYES[one] for one in singly(table.playable(hand))]
     allies = [other for other in still_to_play(table, seat) if chances[other] == 1 and may_hold[other] & beats]
-    if partner >= LIKELY:
+    if table.searching and (clarifies(table) or final(table)):
+        yield _of_seeking(table, seat, add=EYES[card] == max(eyes) > 0)
+        if seat != table.declarer and EYES[card] == min(eyes) < max(eyes):
+            yield message("doppelkopf-why-cheapest")
+    elif partner >= LIKELY:
         yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
         rivals = [other for other in still_to_play(table, seat) if chances[other] < LIKELY and may_hold[other] & beats]
         rival = NAMES[rivals[0]] if rivals else who
@@ -179,3 +185,26 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
             yield message("doppelkopf-why-trumped", n=out)
     elif allies:
         yield message("doppelkopf-why-ally", who=NAMES[allies[-1]])
+
+
+def clarifies(table: DoppelkopfTable) -> bool:
+    """[doppelkopf.clarifying-trick] [doppelkopf.option-marriage-clarify] Tell whether this trick may find a partner."""
+    trump = bool(table.led & table.order.trumps)
+    return {"any": True, "trump": trump, "plain": not trump}[table.options.marriage_clarify]
+
+
+def _of_seeking(table: DoppelkopfTable, seat: Seat, add: bool) -> Message:
+    """Return what a trick decides for a marriage that seeks its partner; ``add`` says that the card has most eyes."""
+    last = "no" if still_to_play(table, seat) else "yes"
+    if not clarifies(table) or (last == "yes" and table.winner == table.declarer and final(table)):
+        return message("doppelkopf-why-no-partner", who=NAMES[table.declarer])
+    if seat == table.declarer:
+        return message("doppelkopf-why-finds", add="yes" if add else "no")
+    if table.winner != table.declarer:
+        return message("doppelkopf-why-joins", who=NAMES[table.winner], last=last)
+    return message("doppelkopf-why-seeks", who=NAMES[table.winner], last=last, final="yes" if final(table) else "no")
+
+
+def final(table: DoppelkopfTable) -> bool:
+    """[doppelkopf.unclarified] Tell whether a marriage finds its partner in this trick, or never."""
+    return len(table.leaders) == LAST_SEARCH

@@ -1,0 +1,62 @@
+"""Doppelkopf: what the coach says for a move, in positions where it is easy to say something false."""
+
+from games.doppelkopf.positions import MARRIED, declared, match_at
+from pygame_rules.games.doppelkopf.cards import DECK
+from pygame_rules.games.doppelkopf.hints import HINTS
+from pygame_rules.model.action import parse_action
+from pygame_rules.model.deal import Deal
+from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.testing import NORTH, run
+
+
+def said(deal: Deal, move: str) -> list[str]:
+    """What a hint says for a move of the seat at turn."""
+    view = deal.view(deal.table.turn)
+    return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, match_at(), parse_action(DECK, move))]
+
+
+# --- a marriage seeks its partner ----------------------------------------------------------------
+
+SEEKS = "s:STKQ.HT9.DKQQ.CKQQ9 w:C9.CA n:CK.CA e:CT"
+EAST_FIRST = "healthy marriage healthy healthy"
+"""What is declared if East is the first, and South the second."""
+CHEAPEST = "You have no card with fewer eyes to give."
+
+
+def test_who_takes_the_trick_of_a_marriage_is_its_partner() -> None:
+    """South plays the marriage: to South that is a friend, to the others one who is against them."""
+    deal = declared(SEEKS, EAST_FIRST, dealer=NORTH)
+    run(deal, "e CT")
+    assert said(deal, "CK") == ["Whoever wins this trick becomes your partner: add eyes."]
+    assert said(deal, "C9") == ["Whoever wins this trick becomes your partner."]
+    run(deal, "s CK")
+    assert said(deal, "C9") == ["If East wins this, East joins the marriage and plays against you.", CHEAPEST]
+    run(deal, "w C9")
+    assert said(deal, "CK") == ["East wins this trick, joins the marriage and plays against you.", CHEAPEST]
+
+
+def test_a_trick_of_who_plays_the_marriage_finds_no_partner() -> None:
+    """Both tens of hearts are South's, and the third trick is the last that counts."""
+    deal = declared("s:HTT.CQQ.SA w:D99.DK n:DATK e:DTJ.DJ.DA", MARRIED)
+    run(deal, "s HT")
+    assert said(deal, "D9") == ["If South wins this, the marriage still seeks its partner.", CHEAPEST]
+    run(deal, "w D9 DK")
+    assert said(deal, "DT") == ["South wins this trick, and the marriage still seeks its partner."]
+    run(deal, "e DT")
+    run(deal, "s HT D9 DT DJ\ns CQ")
+    assert said(deal, "DK") == ["If South wins this, South plays alone."]
+    run(deal, "w DK DA")
+    assert said(deal, "DJ") == ["The marriage finds no partner any more: South plays alone.", CHEAPEST]
+
+
+def test_a_trick_that_does_not_count_finds_no_partner() -> None:
+    """Partners are sought in plain tricks only: two of trumps decide nothing, the third leaves South alone."""
+    deal = declared("s:D99K.CQQ.SA w:DTJ.DA n:HTT.CJ e:DJ.SJ.HJ", MARRIED, options="marriage_clarify=plain")
+    run(deal, "s D9 DT HT")
+    assert said(deal, "DJ") == ["North has the trick so far and may or may not be your partner: give away little."]
+    run(deal, "e DJ\nn HT SJ")
+    assert said(deal, "DK") == ["North has the trick so far and may or may not be your partner: give away little."]
+    run(deal, "s D9 DJ\nn CJ")
+    assert said(deal, "HJ") == ["The marriage finds no partner any more: South plays alone.", CHEAPEST]
+    run(deal, "e HJ")
+    assert said(deal, "DK")[0] == "The marriage finds no partner any more: you play alone."
