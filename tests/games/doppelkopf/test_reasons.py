@@ -6,7 +6,7 @@ from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.model.action import parse_action
 from pygame_rules.model.deal import Deal
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import NORTH, run
+from pygame_rules.testing import NORTH, SOUTH, run
 
 
 def said(deal: Deal, move: str) -> list[str]:
@@ -60,3 +60,18 @@ def test_a_trick_that_does_not_count_finds_no_partner() -> None:
     assert said(deal, "HJ") == ["The marriage finds no partner any more: South plays alone.", CHEAPEST]
     run(deal, "e HJ")
     assert said(deal, "DK")[0] == "The marriage finds no partner any more: you play alone."
+
+
+# --- leads ---------------------------------------------------------------------------------------
+
+
+def test_a_ten_of_hearts_can_be_beaten_by_the_other_one() -> None:
+    """Of two equal cards the first wins; nothing is left of that once the other is in the same hand, or played."""
+    draws = "It draws trumps and costs little."
+    sure = "You keep the 10♥, which nobody can beat, for a trick worth more."
+    if_first = "You keep the 10♥ for a trick worth more: nobody can beat it unless the other 10♥ comes first."
+    assert said(declared("s:HT.DJ.SK w:HT"), "DJ") == [draws, if_first]
+    assert said(declared("s:HTT.DJ.SK"), "DJ") == [draws, sure]
+    played = declared("s:HT.DJ.DK.SA w:HT.SK n:D9.ST e:D9.ST", dealer=SOUTH)
+    run(played, "w HT D9 D9 DK\nw SK ST ST SA")
+    assert said(played, "DJ") == [draws, sure]

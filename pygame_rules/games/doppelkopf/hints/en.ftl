@@ -20,7 +20,10 @@ doppelkopf-why-few = { $n ->
     [one] Only the { $cards } can still beat it.
    *[other] Only these can still beat it: { $cards }.
   }
-doppelkopf-why-keeps-top = You keep the { $cards }, which nobody can beat, for a trick worth more.
+doppelkopf-why-keeps-top = { $sure ->
+    [yes] You keep the { $cards }, which nobody can beat, for a trick worth more.
+   *[no] You keep the { $cards } for a trick worth more: nobody can beat it unless the other { $cards } comes first.
+  }
 doppelkopf-why-draw = { $low ->
     [yes] It draws trumps and costs little.
    *[no] It draws out higher trumps.

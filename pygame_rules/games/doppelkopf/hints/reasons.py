@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import (
+    BOTH,
     CLUB_QUEENS,
     DECK,
     EYES,
@@ -106,9 +107,12 @@ def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[M
         yield message("doppelkopf-why-ten", cards=cards)
     elif not trump:
         yield message("doppelkopf-why-quiet")
-    kept = [one for one in singly(hand & order.trumps) if not order.beats[one] & hidden_from(table, hand)]
+    hidden = hidden_from(table, hand)
+    kept = [one for one in singly(hand & order.trumps) if not order.beats[one] & hidden]
     if trump and higher and kept and EYES[card] < MANY and hand.bit_count() >= FEW_CARDS:
-        yield message("doppelkopf-why-keeps-top", cards=DECK.text(kept[0]))
+        # Of two equal cards the first wins.
+        sure = [one for one in kept if not BOTH[DECK.kind(one.bit_length() - 1)] & hidden]
+        yield message("doppelkopf-why-keeps-top", cards=DECK.text((sure or kept)[0]), sure="yes" if sure else "no")
 
 
 def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
