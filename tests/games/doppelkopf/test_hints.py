@@ -492,7 +492,8 @@ def test_eyes_are_kept_from_a_partner_whose_trick_may_be_taken() -> None:
     assert said(deal, "SK") == [friend, f"{unsafe}, so you keep your eyes."]
     assert said(deal, "ST") == [friend, "So add eyes to it, though East may still take it."]
     deal.table.lacks[EAST] = deal.table.lacks[SOUTH] = order_of(REGULAR).trumps
-    assert (said(deal, "SK"), said(deal, "ST")) == ([friend], [friend, "So add eyes to it."])
+    assert said(deal, "SK") == [friend, "So add the 4 eyes of your K♠.", "You keep the 10♠ for another trick."]
+    assert said(deal, "ST") == [friend, "So add eyes to it."]
 
 
 def test_many_eyes_are_given_for_a_reason() -> None:

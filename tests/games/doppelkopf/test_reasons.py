@@ -75,3 +75,29 @@ def test_a_ten_of_hearts_can_be_beaten_by_the_other_one() -> None:
     played = declared("s:HT.DJ.DK.SA w:HT.SK n:D9.ST e:D9.ST", dealer=SOUTH)
     run(played, "w HT D9 D9 DK\nw SK ST ST SA")
     assert said(played, "DJ") == [draws, sure]
+
+
+# --- a partner's trick ---------------------------------------------------------------------------
+
+
+def test_a_partners_sure_trick_gets_the_eyes_of_a_low_card() -> None:
+    """North, who is Re like South, has it with the ten of hearts, and South is the last to play."""
+    friend = "Your partner North has the trick so far."
+
+    def last(hand: str) -> Deal:
+        deal = declared(f"s:CQ.{hand} w:DJ n:HT.CQ e:D9", dealer=SOUTH)
+        run(deal, "w (n announce:re) DJ HT D9")
+        return deal
+
+    king = last("DKJ.SAK9.CAK9.HAK9")
+    assert said(king, "DK") == [friend, "So add the 4 eyes of your K♦."]
+    assert said(king, "DJ") == [friend, "So add the 2 eyes of your J♦.", "You keep the K♦ for another trick."]
+    ten = last("HT.D9.SAK9.CAK9.HAK9")
+    assert said(ten, "D9") == [friend, "You keep the 10♥, which can win a trick of its own."]
+
+
+def test_a_partners_sure_trick_gets_no_eyes_where_there_are_none() -> None:
+    """South must follow, and has the two nines of spades only."""
+    deal = declared("s:CQ.S99J.DKJ.HAK9.CAK9 w:SA.CQ n:SK e:SK", dealer=SOUTH)
+    run(deal, "w (w announce:re) SA SK SK")
+    assert said(deal, "S9") == ["Your partner West has the trick so far.", "You have no eyes to add."]

@@ -61,6 +61,12 @@ doppelkopf-why-feed = So add eyes to it{ $safe ->
     [yes] {""}
    *[no] , though { $who } may still take it
   }.
+doppelkopf-why-add = So add the { $n } eyes of your { $cards }.
+doppelkopf-why-spare = You keep the { $cards }{ $top ->
+    [yes] , which can win a trick of its own
+   *[no] {" "}for another trick
+  }.
+doppelkopf-why-bare = You have no eyes to add.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
 doppelkopf-why-finds = Whoever wins this trick becomes your partner{ $add ->

@@ -172,6 +172,8 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
             yield message("doppelkopf-why-feed", who=rival, safe="no" if rivals else "yes")
         elif rivals and EYES[card] == min(eyes) and max(eyes) >= MANY:
             yield message("doppelkopf-why-unsafe", who=rival)
+        elif not rivals:
+            yield from _of_adding(table, hand, card)
     elif EYES[card] < MANY and partner > UNLIKELY:
         yield message("doppelkopf-why-unknown", who=who)
     elif EYES[card] < MANY:
@@ -212,3 +214,16 @@ def _of_seeking(table: DoppelkopfTable, seat: Seat, add: bool) -> Message:
 def final(table: DoppelkopfTable) -> bool:
     """[doppelkopf.unclarified] Tell whether a marriage finds its partner in this trick, or never."""
     return len(table.leaders) == LAST_SEARCH
+
+
+def _of_adding(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield how few eyes a card adds to the partner's trick, and which card with more eyes is kept."""
+    order, eyes = table.order, EYES[card]
+    if eyes:
+        yield message("doppelkopf-why-add", n=eyes, cards=DECK.text(card))
+    richest = max(singly(table.playable(hand)), key=EYES.__getitem__)
+    if EYES[richest] > eyes:
+        top = not order.beats[richest] & order.suit_of[richest] & hidden_from(table, hand)
+        yield message("doppelkopf-why-spare", cards=DECK.text(richest), top="yes" if top else "no")
+    elif not eyes:
+        yield message("doppelkopf-why-bare")
