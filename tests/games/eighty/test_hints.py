@@ -506,11 +506,11 @@ def test_a_play_on_several_cards_may_have_to_hold_points() -> None:
         ("HAHK HQHQ C3", "HQHQ", "Nobody else can have a higher double of hearts."),
         ("HA C3", "HA", "Nobody else has a higher card of hearts."),
         ("H9 C3", "H9", "It has no points, so little is lost if the others win it."),
-        ("HK C3", "HK", "It may cost you 10 points, but no other lead is better."),
+        ("HK C3", "HK", "It may cost you 10 points."),
         ("SKSK C3", "SKSK", "Only a higher double can beat it."),
         ("S3 S4 C3", "S3", "It has no points, so little is lost if the others win it."),
         ("S3 S4 S6 S7 S8 S9 C3", "S3", "It draws trumps, which then cannot beat your good cards."),
-        ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points, but no other lead is better."),
+        ("S5 S4 S6 S7 S8 S9 C3", "S5", "It may cost you 5 points."),
         ("LJ S3 S4 C3", "LJ", "2 higher trumps are hidden."),
         ("BJ LJ S3 S4 C3", "LJ", "Only one higher trump is hidden."),
         ("S3 C3", "S3", "34 higher trumps are hidden."),  # all of the 36 but the two threes

@@ -41,7 +41,19 @@ eighty-why-double = { $trump ->
     [yes] Only a higher double can beat it.
    *[no] Only a higher double or one of trumps can beat it.
   }
-eighty-why-risk = It may cost you { $n } points, but no other lead is better.
+eighty-why-risk = It may cost you { $n } points.
+eighty-why-saves = You keep your{ $doubles ->
+    [0] {""}
+    [one] {" "}double
+   *[other] {" "}{ $doubles } doubles
+  }{ $both ->
+    [yes] {" "}and your
+   *[no] {""}
+  }{ $trumps ->
+    [0] {""}
+    [one] {" "}trump
+   *[other] {" "}{ $trumps } trumps
+  }.
 eighty-why-low = It has no points, so little is lost if the others win it.
 eighty-why-partner-ruffs = Your partner has no { $suit-name } and may play a trump.
 eighty-why-keep-trumps = { $n ->

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, SEATS, SUIT, Order, doubles_in, points_of
+from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, POINTED, SEATS, SUIT, Order, doubles_in, points_of
 from pygame_rules.games.eighty.follow import choosable, duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.hints.leading import LONG
@@ -38,9 +38,11 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
             n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
             yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
     elif table.lead is None:
-        yield lead_reason(view, action.cards)
-        if not action.cards & table.order.trumps:
-            yield from trumps_kept(table, hand, action.cards)
+        yield (reason := lead_reason(view, action.cards))
+        trumps_near = [] if action.cards & table.order.trumps else list(trumps_kept(table, hand, action.cards))
+        if reason[0] == "eighty-why-risk":
+            yield from saved_by_points(table, hand, action.cards, trumps_told=bool(trumps_near))
+        yield from trumps_near
     else:
         yield from follow_reasons(view, action.cards)
         yield from high_cards_kept(table, hand, action.cards)
@@ -88,6 +90,17 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     if ruffers(view, lead) == {2}:
         return message("eighty-why-partner-ruffs", suit=DECK.text(lead.group)[0])
     return message("eighty-why-low")
+
+
+def saved_by_points(table: EightyTable, hand: CardSet, cards: CardSet, trumps_told: bool) -> Iterator[Message]:
+    """Yield which doubles and trumps are kept by a lead of points, if any other lead would be points or one of them."""
+    order, doubles = table.order, doubles_in(hand)
+    if doubles != doubles_in(hand & ~cards) or hand & ~(POINTED | order.trumps | 3 * doubles):
+        return
+    trumps = 0 if trumps_told or cards & order.trumps else (hand & order.trumps).bit_count()
+    if doubles or trumps:
+        both = "yes" if doubles and trumps else "no"
+        yield message("eighty-why-saves", doubles=doubles.bit_count(), both=both, trumps=trumps)
 
 
 def ruffers(view: View[EightyTable], lead: Lead) -> set[int]:
