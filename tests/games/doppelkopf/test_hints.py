@@ -477,9 +477,9 @@ def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:
     deal = declared("s:DKJ9.SK9.CK9.HAK9 w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(deal, "w (e announce:kontra) HT DQ DJ")
     cheapest = "You have no card with fewer eyes to give."
-    likely = "West has the trick so far and is probably against you: give away little."
-    assert said(deal, "D9") == [likely, cheapest]
-    assert said(deal, "DK") == [likely]
+    likely = "West has the trick so far and is probably against you"
+    assert said(deal, "D9") == [f"{likely}: give away little.", cheapest]
+    assert said(deal, "DK") == [f"{likely}: your 4 eyes may be lost."]
     run(deal, "s (w announce:re)")
     assert said(deal, "D9") == ["West has the trick so far and is against you: give away little.", cheapest]
 

@@ -55,7 +55,7 @@ def test_a_trick_that_does_not_count_finds_no_partner() -> None:
     run(deal, "s D9 DT HT")
     assert said(deal, "DJ") == ["North has the trick so far and may or may not be your partner: give away little."]
     run(deal, "e DJ\nn HT SJ")
-    assert said(deal, "DK") == ["North has the trick so far and may or may not be your partner: give away little."]
+    assert said(deal, "D9") == ["North has the trick so far and may or may not be your partner: give away little."]
     run(deal, "s D9 DJ\nn CJ")
     assert said(deal, "HJ") == ["The marriage finds no partner any more: South plays alone.", CHEAPEST]
     run(deal, "e HJ")
@@ -101,3 +101,26 @@ def test_a_partners_sure_trick_gets_no_eyes_where_there_are_none() -> None:
     deal = declared("s:CQ.S99J.DKJ.HAK9.CAK9 w:SA.CQ n:SK e:SK", dealer=SOUTH)
     run(deal, "w (w announce:re) SA SK SK")
     assert said(deal, "S9") == ["Your partner West has the trick so far.", "You have no eyes to add."]
+
+
+# --- a trick of others ---------------------------------------------------------------------------
+
+
+def test_little_is_given_away_by_the_cheapest_card_alone() -> None:
+    """South has the nine of hearts beside the king."""
+    deal = declared("s:S99.HK9.DAATQ9.CKT9 w:HA n:HA e:H9", dealer=SOUTH)
+    run(deal, "w HA HA H9")
+    unknown = "West has the trick so far and may or may not be your partner"
+    assert said(deal, "HK") == [f"{unknown}: 4 eyes are a fair bet."]
+    assert said(deal, "H9") == [f"{unknown}: give away little."]
+
+
+def test_a_low_trump_is_little_where_the_others_are_higher() -> None:
+    """The jack has fewer eyes than the king, but is worth more later; a nine is worth least."""
+    deal = declared("s:DJK.SAAT.HAAK.CAAK.CT w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
+    run(deal, "w (w announce:re) HT DQ DJ")
+    against = "West has the trick so far and is against you"
+    assert said(deal, "DK") == [f"{against}: give away little.", "Your cards with fewer eyes are higher trumps."]
+    nine = declared("s:DJK9.SAAT.HAAK.CAAT w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
+    run(nine, "w (w announce:re) HT DQ DJ")
+    assert said(nine, "DK") == [f"{against}: your 4 eyes may be lost."]

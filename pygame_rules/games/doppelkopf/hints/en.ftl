@@ -68,7 +68,10 @@ doppelkopf-why-spare = You keep the { $cards }{ $top ->
   }.
 doppelkopf-why-bare = You have no eyes to add.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
-doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: give away little.
+doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: { $little ->
+    [yes] give away little
+   *[no] { $n } eyes are a fair bet
+  }.
 doppelkopf-why-finds = Whoever wins this trick becomes your partner{ $add ->
     [yes] : add eyes
    *[no] {""}
@@ -98,5 +101,9 @@ doppelkopf-why-ally = Your partner { $who } plays after you and may take the tri
 doppelkopf-why-little = { $who } has the trick so far and is { $sure ->
     [yes] against you
    *[no] probably against you
-  }: give away little.
+  }: { $loses ->
+    [little] give away little
+   *[eyes] your { $n } eyes may be lost
+  }.
+doppelkopf-why-weaker = Your cards with fewer eyes are higher trumps.
 doppelkopf-why-cheapest = You have no card with fewer eyes to give.

@@ -175,12 +175,18 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         elif not rivals:
             yield from _of_adding(table, hand, card)
     elif EYES[card] < MANY and partner > UNLIKELY:
-        yield message("doppelkopf-why-unknown", who=who)
+        little = gives_little(table, hand, card)
+        yield message("doppelkopf-why-unknown", who=who, little="yes" if little else "no", n=EYES[card])
+        if little and EYES[card] > min(eyes):
+            yield message("doppelkopf-why-weaker")
     elif EYES[card] < MANY:
-        known = table.sides_seen(seat, hand)[table.winner] != UNKNOWN
-        yield message("doppelkopf-why-little", who=who, sure="yes" if known else "no")
+        little, known = gives_little(table, hand, card), table.sides_seen(seat, hand)[table.winner] != UNKNOWN
+        loses = "little" if little else "eyes"
+        yield message("doppelkopf-why-little", who=who, sure="yes" if known else "no", loses=loses, n=EYES[card])
         if EYES[card] == min(eyes) < max(eyes):
             yield message("doppelkopf-why-cheapest")
+        elif little and EYES[card] > min(eyes):
+            yield message("doppelkopf-why-weaker")
     elif EYES[card] == min(eyes):
         yield message("doppelkopf-why-cheapest")
     elif partner > UNLIKELY:
@@ -227,3 +233,9 @@ def _of_adding(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator
         yield message("doppelkopf-why-spare", cards=DECK.text(richest), top="yes" if top else "no")
     elif not eyes:
         yield message("doppelkopf-why-bare")
+
+
+def gives_little(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> bool:
+    """Tell whether a card has the fewest eyes, but for higher trumps."""
+    higher = table.order.beats[card] & table.order.trumps
+    return not any(EYES[one] < EYES[card] for one in singly(table.playable(hand) & ~higher))
