@@ -331,7 +331,8 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     """
     deal = declared("s:HT.HT.CA.CA.CK.SK.DJ w:HQ.D9.CQ.SQ")
     assert said(deal, "HT") == ["Nobody else has a higher trump."]
-    assert said(deal, "CA") == ["Nobody else has a higher card of this suit."]
+    highest = "Nobody else has a higher card of this suit, and 5 are still hidden: all may have to follow."
+    assert said(deal, "CA") == [highest]
     kept = "You keep the 10\u2665, which nobody can beat, for a trick worth more."
     assert said(deal, "DJ") == ["It draws trumps and costs little.", kept]
     assert said(deal, "SK") == ["It gives little away."]

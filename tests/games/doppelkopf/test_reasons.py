@@ -1,7 +1,7 @@
 """Doppelkopf: what the coach says for a move, in positions where it is easy to say something false."""
 
 from games.doppelkopf.positions import MARRIED, declared, match_at
-from pygame_rules.games.doppelkopf.cards import DECK
+from pygame_rules.games.doppelkopf.cards import DECK, REGULAR, order_of
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.model.action import parse_action
 from pygame_rules.model.deal import Deal
@@ -75,6 +75,35 @@ def test_a_ten_of_hearts_can_be_beaten_by_the_other_one() -> None:
     played = declared("s:HT.DJ.DK.SA w:HT.SK n:D9.ST e:D9.ST", dealer=SOUTH)
     run(played, "w HT D9 D9 DK\nw SK ST ST SA")
     assert said(played, "DJ") == [draws, sure]
+
+
+def test_the_highest_card_of_a_suit_may_be_trumped() -> None:
+    """There are six hearts besides the tens, in three hands."""
+    highest = "Nobody else has a higher card of this suit"
+    assert said(declared("s:HAK.CQKJ9.SKQ9.DKJ9"), "HA") == [
+        f"{highest}, and 4 are still hidden: all may have to follow."
+    ]
+    assert said(declared("s:HAAK.CQKJ9.SKQ9.DK9"), "HA") == [
+        f"{highest}, and 3 are still hidden: all may have to follow."
+    ]
+    few = "still hidden: somebody has none and may trump it."
+    assert said(declared("s:HAAKK.CQKJ9.SK9.DK9"), "HA") == [f"{highest}, but only 2 cards of it are {few}"]
+    assert said(declared("s:HAAKK9.CQKJ9.SK.DK9"), "HA") == [f"{highest}, but only one card of it is {few}"]
+    assert said(declared("s:HAAKK99.CQKJ9.DK9"), "H9") == ["Nobody else has hearts any more: any trump can beat it."]
+
+
+def test_the_highest_card_of_a_suit_is_trumped_by_who_is_out_of_it() -> None:
+    """Without trumps there is nothing to fear, nor from a partner."""
+    highest = "Nobody else has a higher card of this suit"
+    deal = declared("s:CQ.HAK n:CQ")
+    trumps, hearts = order_of(REGULAR).trumps, order_of(REGULAR).plain["H"]
+    deal.table.lacks[NORTH] = hearts
+    assert said(deal, "HA") == [f"{highest}, but North has no hearts and may trump it."]
+    run(deal, "s (n announce:re)")
+    assert said(deal, "HA") == [f"{highest}."]
+    deal.table.lacks = [trumps] * 4
+    assert said(deal, "HA") == [f"{highest}."]
+    assert said(declared("s:HAAKK99.CQKJ9.DK9", "A healthy healthy healthy"), "HA") == [f"{highest}."]
 
 
 # --- a partner's trick ---------------------------------------------------------------------------

@@ -14,7 +14,19 @@ doppelkopf-why-word = { $risky ->
     [0] win
    *[other] keep that
   } { $percent } times in a hundred.
-doppelkopf-why-highest = Nobody else has a higher card of this suit.
+doppelkopf-why-highest = { $ruff ->
+    [all] Nobody else has { $suit-name } any more: any trump can beat it.
+    [few] Nobody else has a higher card of this suit, but only { $n ->
+        [one] one card
+       *[other] { $n } cards
+      } of it { $n ->
+        [one] is
+       *[other] are
+      } still hidden: somebody has none and may trump it.
+    [out] Nobody else has a higher card of this suit, but { $who } has no { $suit-name } and may trump it.
+    [safe] Nobody else has a higher card of this suit, and { $n } are still hidden: all may have to follow.
+   *[no] Nobody else has a higher card of this suit.
+  }
 doppelkopf-why-top-trump = Nobody else has a higher trump.
 doppelkopf-why-few = { $n ->
     [one] Only the { $cards } can still beat it.

@@ -83,21 +83,23 @@ def _of_word(table: DoppelkopfTable, seat: Seat, hand: CardSet, word: str) -> It
 def _of_card(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield what the card does in its trick."""
     if not table.led:
-        yield from _of_lead(table, hand, card)
+        yield from _of_lead(table, seat, hand, card)
     elif card & table.order.beats[table.best]:
         yield from _of_taking(table, seat, hand, card)
     else:
         yield from _of_giving(table, seat, hand, card)
 
 
-def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[Message]:
+def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield which cards can beat a lead, or that it costs little."""
     order = table.order
     trump = bool(card & order.trumps)
     higher = order.descending(DECK.distinct(order.beats[card] & order.suit_of[card] & hidden_from(table, hand)))
     cards = "".join(map(DECK.text, higher))
-    if not higher:
-        yield message("doppelkopf-why-top-trump" if trump else "doppelkopf-why-highest")
+    if not higher and trump:
+        yield message("doppelkopf-why-top-trump")
+    elif not higher:
+        yield _of_highest(table, seat, hand, card)
     elif trump and len(higher) <= FEW_HIGHER:
         yield message("doppelkopf-why-few", n=len(higher), cards=cards)
     elif trump and EYES[card] < MANY:
@@ -113,6 +115,24 @@ def _of_lead(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator[M
         # Of two equal cards the first wins.
         sure = [one for one in kept if not BOTH[DECK.kind(one.bit_length() - 1)] & hidden]
         yield message("doppelkopf-why-keeps-top", cards=DECK.text((sure or kept)[0]), sure="yes" if sure else "no")
+
+
+def _of_highest(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
+    """Return that nobody has a higher card of a suit that is led, and who may trump it."""
+    suit, trumps, partner = table.order.suit_of[card], table.order.trumps, partners(table, seat, hand)
+    may_hold, n = table.unseen(seat, hand, ()).may_hold, (suit & hidden_from(table, hand)).bit_count()
+    can_trump = [other for other in still_to_play(table, seat) if may_hold[other] & trumps]
+    out = [other for other in can_trump if not may_hold[other] & suit]
+    against = [other for other in out if partner[other] < 1]
+    if not can_trump or (out and not against):
+        ruff = "no"
+    elif n < SEATS - 1:
+        # There are fewer cards than hands.
+        ruff = "few" if n else "all"
+    else:
+        ruff = "out" if against else "safe"
+    who = NAMES[against[0]] if against else NAMES[seat]
+    return message("doppelkopf-why-highest", suit=DECK.text(suit)[0], ruff=ruff, n=n, who=who)
 
 
 def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
