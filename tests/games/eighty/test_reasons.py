@@ -41,3 +41,40 @@ def played(deal: EightyDeal, play: str) -> list[str]:
 )  # fmt: skip
 def test_points_are_led_for_what_is_kept(hand: str, lead: str, why: list[str]) -> None:
     assert played(deal_of("2", "S", [hand, "-", "-", "-"]), lead) == why
+
+
+@pytest.mark.parametrize(
+    ("hidden", "why"),
+    [
+        ("H4H4H2H2", "Nobody else has a higher card of hearts, but only 4 are still hidden."),
+        ("H4H4H2", "Nobody else has a higher card of hearts, but only 3 are still hidden."),
+        ("H4H4", "Nobody else has a higher card of hearts, but only 2 are still hidden."),
+        ("H4", "Nobody else has a higher card of hearts, but a trump can beat it: only one is still hidden."),
+        ("-", "Nobody else has hearts any more, but a trump can beat it."),
+    ],
+)
+def test_a_lead_of_a_suit_that_few_have_may_be_trumped(hidden: str, why: str) -> None:
+    """One of the two opponents has no hearts where one is hidden; without trumps that does not matter."""
+    deal = deal_of("3", "S", ["SK S5 S3S3 H5 H3 C5 C3", "-", "-", "-"])
+    hearts = deal.table.order.group[cards("H5").bit_length() - 1]
+    deal.table.seen = hearts & ~cards("H5") & ~cards(hidden)
+    assert played(deal, "H5") == [why]
+    deal.table.lacks = [deal.table.order.trumps] * 4
+    safe = "Nobody else has a higher card of hearts." if hidden != "-" else "Nobody else has hearts any more."
+    assert played(deal, "H5") == [safe]
+
+
+def test_a_double_that_may_be_trumped_by_one_who_holds_a_double() -> None:
+    deal = deal_of("3", "S", ["SK S5 S3S3 H5H5 C5 C3", "-", "-", "-"])
+    hearts = deal.table.order.group[cards("H5").bit_length() - 1]
+    deal.table.seen = hearts & ~cards("H5H5") & ~cards("H4")
+    why = "Nobody else can have a higher double of hearts"
+    assert played(deal, "H5H5")[0] == f"{why}, but a double of trumps can beat it: only one is still hidden."
+
+
+def test_of_few_cards_of_a_suit_the_number_is_told() -> None:
+    why = "Nobody else has a higher card of hearts"
+    for hidden, told in (("H4H4H6H6H7", f"{why}, but only 5 are still hidden."), ("H4H4H6H6H7H7", f"{why}.")):
+        deal = deal_of("2", "S", ["HA S3 S4 S6 C3 C4 C6 C7 C8", "-", "-", "-"])
+        deal.table.seen = deal.table.order.group[cards("HA").bit_length() - 1] & ~cards("HA") & ~cards(hidden)
+        assert played(deal, "HA") == [told]

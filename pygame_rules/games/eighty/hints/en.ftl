@@ -27,16 +27,29 @@ eighty-why-top-trump = { $double ->
     [yes] Nobody else can have a higher double of trumps.
    *[no] Nobody else has a higher trump.
   }
-eighty-why-top = { $double ->
-    [yes] Nobody else can have a higher double of { $suit-name }{ $ruffed ->
-        [yes] , but a double of trumps can beat it.
-       *[no] .
-    }
-   *[no] Nobody else has a higher card of { $suit-name }{ $ruffed ->
-        [yes] , but a trump can beat it.
-       *[no] .
-    }
-  }
+eighty-why-top = { $n ->
+    [0] Nobody else has { $suit-name } any more
+   *[other] { $double ->
+        [yes] Nobody else can have a higher double of { $suit-name }
+       *[no] Nobody else has a higher card of { $suit-name }
+      }
+  }{ $ruffed ->
+    [yes] , but { $double ->
+        [yes] a double of trumps
+       *[no] a trump
+      } can beat it{ $few ->
+        [yes] : { eighty-why-few }
+       *[no] {""}
+      }
+   *[no] { $few ->
+        [yes] , but { eighty-why-few }
+       *[no] {""}
+      }
+  }.
+eighty-why-few = only { $n ->
+    [one] one is
+   *[other] { $n } are
+  } still hidden
 eighty-why-double = { $trump ->
     [yes] Only a higher double can beat it.
    *[no] Only a higher double or one of trumps can beat it.

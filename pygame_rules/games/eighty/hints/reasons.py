@@ -1,6 +1,6 @@
 """80 Points: what speaks for a call, a bury or a play, for a hint."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, POINTED, SEATS, SUIT, Order, doubles_in, points_of
 from pygame_rules.games.eighty.follow import choosable, duty_of, forced_doubles
@@ -23,6 +23,10 @@ SHORT = 2
 """A suit of no more cards than this is soon gone."""
 FEW_HIGHER = 3
 """Count the trumps that beat a lead if they are no more than this."""
+FEW_HIDDEN = 5
+"""Of no more cards of a suit than this in the other hands, somebody may well have none."""
+OPPONENTS = {1, 3}
+"""After how many turns the opponents play."""
 
 
 def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
@@ -77,8 +81,13 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
         double = "yes" if lead.doubles else "no"
         if trump:
             return message("eighty-why-top-trump", double=double)
-        ruffed = "yes" if ruffers(view, lead) & {1, 3} else "no"
-        return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed)
+        may_ruff = with_trumps_for(view, lead) & OPPONENTS
+        # Where there are fewer cards of the suit than opponents, one of them has none.
+        out = may_ruff == OPPONENTS and hidden_from(view, lead.group, OPPONENTS).bit_count() < len(OPPONENTS)
+        ruffed = "yes" if out or ruffers(view, lead) & OPPONENTS else "no"
+        n = hidden_from(view, lead.group, range(1, SEATS)).bit_count()
+        few = "yes" if may_ruff and 0 < n <= FEW_HIDDEN else "no"
+        return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed, few=few, n=n)
     if trump and not points and draws(table, seat, hand, others):
         return message("eighty-why-draw")
     if lead.doubles:
@@ -108,14 +117,28 @@ def ruffers(view: View[EightyTable], lead: Lead) -> set[int]:
 
     On a double it takes a double.
     """
-    table, unseen = view.table, view.table.unseen(view.seat, view.hand, view.secret)
-    found = set()
+    held = view.table.unseen(view.seat, view.hand, view.secret).may_hold
+    seats = {turns: view.table.seat_after(view.seat, turns) for turns in with_trumps_for(view, lead)}
+    return {turns for turns, seat in seats.items() if not held[seat] & lead.group}
+
+
+def with_trumps_for(view: View[EightyTable], lead: Lead) -> set[int]:
+    """Return who may hold trumps for a lead of a plain suit, a double for a double: after how many turns they play."""
+    unseen, found = view.table.unseen(view.seat, view.hand, view.secret), set()
     for turns in range(1, SEATS):
-        seat = table.seat_after(view.seat, turns)
-        held = unseen.may_hold[seat]
-        trumps = held & table.order.trumps
-        if not held & lead.group and (doubles_in(trumps) & ~unseen.single[seat] if lead.doubles else trumps):
+        seat = view.table.seat_after(view.seat, turns)
+        trumps = unseen.may_hold[seat] & view.table.order.trumps
+        if doubles_in(trumps) & ~unseen.single[seat] if lead.doubles else trumps:
             found.add(turns)
+    return found
+
+
+def hidden_from(view: View[EightyTable], group: CardSet, turns: Iterable[int]) -> CardSet:
+    """Return the cards of a group that the seats may hold that play after so many turns."""
+    held = view.table.unseen(view.seat, view.hand, view.secret).may_hold
+    found: CardSet = 0
+    for turn in turns:
+        found |= held[view.table.seat_after(view.seat, turn)] & group
     return found
 
 
