@@ -78,3 +78,10 @@ def test_of_few_cards_of_a_suit_the_number_is_told() -> None:
         deal = deal_of("2", "S", ["HA S3 S4 S6 C3 C4 C6 C7 C8", "-", "-", "-"])
         deal.table.seen = deal.table.order.group[cards("HA").bit_length() - 1] & ~cards("HA") & ~cards(hidden)
         assert played(deal, "HA") == [told]
+
+
+def test_trumps_are_drawn_for_other_cards_only_where_there_are_some() -> None:
+    draws = "It draws trumps, which then cannot beat your good cards."
+    alone = "It draws the others\u2019 trumps."
+    assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ", "-", "-", "-"]), "SQ") == [alone]
+    assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ DA", "-", "-", "-"]), "SQ") == [draws]

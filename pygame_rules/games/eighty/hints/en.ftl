@@ -22,7 +22,10 @@ eighty-why-bottom = { $n ->
    *[other] { $n } points lie in the bottom; the last trick decides about them.
   }
 eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
-eighty-why-draw = It draws trumps, which then cannot beat your good cards.
+eighty-why-draw = { $plain ->
+    [yes] It draws trumps, which then cannot beat your good cards.
+   *[no] It draws the others’ trumps.
+  }
 eighty-why-top-trump = { $double ->
     [yes] Nobody else can have a higher double of trumps.
    *[no] Nobody else has a higher trump.

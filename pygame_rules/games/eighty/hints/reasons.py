@@ -89,7 +89,7 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
         few = "yes" if may_ruff and 0 < n <= FEW_HIDDEN else "no"
         return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed, few=few, n=n)
     if trump and not points and draws(table, seat, hand, others):
-        return message("eighty-why-draw")
+        return message("eighty-why-draw", plain="yes" if hand & ~order.trumps else "no")
     if lead.doubles:
         return message("eighty-why-double", trump="yes" if trump else "no")
     if points:
