@@ -367,16 +367,16 @@ def test_both_queens_of_clubs_kept_healthy_are_a_hidden_solo() -> None:
 
 def test_a_solo_is_compared_with_a_game_among_partners() -> None:
     """Who is obliged to a solo has nothing to compare it with."""
-    hand = "s:SAA.HAQ.DATQJ9.CTTJ"
-    solo = "By a rough count, this solo wins 47 times in a hundred, for triple points."
+    hand = "s:CAA.SAA.HAA.DAATTKK"
+    solo = "By a rough count, this solo wins 99 times in a hundred, for triple points."
     assert said(dealt(hand), "declare:A") == [
         solo,
-        "In a regular game this hand wins 28 times in a hundred, by a rough count.",
+        "In a regular game this hand wins 31 times in a hundred, by a rough count.",
     ]
     forced = dealt(hand, "turnier=yes", counted=20, open=(True,) * 4)
     assert said(forced, "declare:A") == [solo]
-    queens = dealt("s:SAA.HAQ.DATQJ9.CQQJ")
-    assert said(queens, "declare:A")[1] == "With a partner this hand wins 92 times in a hundred, by a rough count."
+    queens = dealt("s:SQJ.HTQ.DAKQJ.CQQJ9")
+    assert said(queens, "declare:D")[1] == "With a partner this hand wins 99 times in a hundred, by a rough count."
 
 
 def test_an_announcement_is_called_a_risk_where_it_is_one() -> None:

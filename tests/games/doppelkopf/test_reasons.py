@@ -1,6 +1,6 @@
 """Doppelkopf: what the coach says for a move, in positions where it is easy to say something false."""
 
-from games.doppelkopf.positions import MARRIED, declared, match_at
+from games.doppelkopf.positions import MARRIED, dealt, declared, match_at
 from pygame_rules.games.doppelkopf.cards import DECK, REGULAR, order_of
 from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.model.action import parse_action
@@ -13,6 +13,40 @@ def said(deal: Deal, move: str) -> list[str]:
     """What a hint says for a move of the seat at turn."""
     view = deal.view(deal.table.turn)
     return [Speaker(4, view.seat).say(reason) for reason in HINTS.why(view, match_at(), parse_action(DECK, move))]
+
+
+# --- declaring -----------------------------------------------------------------------------------
+
+
+def test_a_solo_that_may_well_be_lost_is_not_praised_by_its_chance() -> None:
+    """By a rough count, aces win 42 times in a hundred, clubs never, and a regular game 37 times."""
+    hand = "s:ST9.HA9.DAATK.CATQJ"
+    risk, poor = "It is a risk, for triple points.", "You would be likely to lose a regular game, too."
+    best = "By a rough count, no other solo wins more often with this hand."
+    assert said(dealt(hand), "declare:A") == [risk, best, poor]
+    assert said(dealt(hand), "declare:C") == [risk, poor]
+    due = dealt(hand, "turnier=yes", open=(True,) * 4)
+    assert said(due, "declare:A")[0] == "Your compulsory solo is still to come, and a later hand may be worse."
+    forced = dealt(hand, "turnier=yes", counted=20, open=(True,) * 4)
+    assert said(forced, "declare:A") == [best]
+
+
+def test_a_regular_game_is_compared_with_a_solo_where_that_says_something() -> None:
+    """The one hand wins 28 times in a hundred without a solo, and 47 times with aces; the other 37 times and never.
+
+    The third has a good solo in clubs, which wins 53 times in a hundred, and a regular game that wins 95 times.
+    """
+    assert said(dealt("s:SAA.HAQ.DATQJ9.CTTJ"), "declare:healthy") == []
+    no_solo = "By a rough count, no solo wins more often with this hand."
+    assert said(dealt("s:CATKJ9.S9.HAT.DKQ9.SK"), "declare:healthy") == [no_solo]
+    assert said(dealt("s:CATKJ9.S9.HAT.DKQ9.SK", "solos=none"), "declare:healthy") == []
+    solo = "By a rough count, this solo wins 53 times in a hundred, for triple points."
+    assert said(dealt("s:SQJ.HTQ.DAKQJ.CQJ99"), "declare:C") == [solo]
+
+
+def test_a_hidden_solo_that_may_well_be_lost_is_called_a_risk() -> None:
+    hidden = "You play a diamonds solo that nobody knows of: it is a risk, for triple points."
+    assert said(dealt("s:CQQ.SATK9.HAK9.DK9.CJ"), "declare:healthy") == [hidden]
 
 
 # --- a marriage seeks its partner ----------------------------------------------------------------

@@ -2,7 +2,17 @@
 
 doppelkopf-why-solo = By a rough count, this solo wins { $percent } times in a hundred, for triple points.
 doppelkopf-why-marriage = With both queens of clubs, a partner is worth more than playing alone.
-doppelkopf-why-silent = You play a diamonds solo that nobody knows of: by a rough count, it wins { $percent } times in a hundred.
+doppelkopf-why-bold = { $due ->
+    [yes] Your compulsory solo is still to come, and a later hand may be worse.
+   *[no] It is a risk, for triple points.
+  }
+doppelkopf-why-best-solo = By a rough count, no other solo wins more often with this hand.
+doppelkopf-why-no-solo = By a rough count, no solo wins more often with this hand.
+doppelkopf-why-poor = You would be likely to lose a regular game, too.
+doppelkopf-why-silent = You play a diamonds solo that nobody knows of: { $likely ->
+    [yes] by a rough count, it wins { $percent } times in a hundred
+   *[no] it is a risk, for triple points
+  }.
 doppelkopf-why-regular = { $kind ->
     [marriage] With a partner
    *[regular] In a regular game

@@ -15,7 +15,14 @@ from pygame_rules.games.doppelkopf.cards import (
     SEATS,
     SOLOS,
 )
-from pygame_rules.games.doppelkopf.hints.bidding import MARKS, SURE, expected_eyes, regular_chance, solo_chance
+from pygame_rules.games.doppelkopf.hints.bidding import (
+    MARKS,
+    SURE,
+    best_solo,
+    expected_eyes,
+    regular_chance,
+    solo_chance,
+)
 from pygame_rules.games.doppelkopf.hints.evaluation import chance
 from pygame_rules.games.doppelkopf.hints.partners import MANY, partners
 from pygame_rules.games.doppelkopf.hints.play import hidden_from, still_to_play
@@ -28,6 +35,8 @@ from pygame_rules.model.seats import NOBODY, Seat
 
 LIKELY, UNLIKELY = 0.6, 0.2
 """Speak of a partner from the one chance on, and of an opponent up to the other; between them it is open."""
+EVEN = 0.5
+"""Tell the chance to win only from here on: a lower one speaks against what is chosen."""
 FEW_CARDS = 3
 """With fewer cards than this there is hardly another trick to keep the best trump for."""
 FEW_HIGHER = 3
@@ -39,27 +48,46 @@ LAST_SEARCH = 3
 def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
     """Yield the reasons for an action."""
     if action.verb == "declare":
-        yield from _of_choice(table, hand, str(action.value))
+        yield from _of_choice(table, seat, hand, str(action.value))
     elif action.verb == "announce":
         yield from _of_word(table, seat, hand, str(action.value))
     elif action.verb == "play":
         yield from _of_card(table, seat, hand, action.cards)
 
 
-def _of_choice(table: DoppelkopfTable, hand: CardSet, choice: str) -> Iterator[Message]:
-    """Yield how often this choice wins with this hand; a solo is compared with a game that has partners."""
+def _of_choice(table: DoppelkopfTable, seat: Seat, hand: CardSet, choice: str) -> Iterator[Message]:
+    """Yield how often this choice wins with this hand, if that speaks for it."""
     queens = not CLUB_QUEENS & ~hand
+    regular = regular_chance(hand)
     if choice == MARRIAGE:
         yield message("doppelkopf-why-marriage")
-        return
-    if choice in SOLOS:
-        yield message("doppelkopf-why-solo", percent=_percent(solo_chance(hand, choice)))
+    elif choice in SOLOS:
+        yield from _of_solo(table, seat, hand, choice)
     elif queens:
-        yield message("doppelkopf-why-silent", percent=_percent(solo_chance(hand, "D")))
+        wins = solo_chance(hand, "D")
+        yield message("doppelkopf-why-silent", percent=_percent(wins), likely="yes" if wins >= EVEN else "no")
+    elif regular >= EVEN:
+        yield message("doppelkopf-why-regular", kind=REGULAR, percent=_percent(regular))
+    elif table.options.solos and best_solo(table, hand)[0] < regular:
+        yield message("doppelkopf-why-no-solo")
+
+
+def _of_solo(table: DoppelkopfTable, seat: Seat, hand: CardSet, kind: str) -> Iterator[Message]:
+    """Yield how often a solo wins, next to a regular game; or why it is worth the risk."""
+    wins, regular = solo_chance(hand, kind), regular_chance(hand)
+    queens, free = not CLUB_QUEENS & ~hand, table.obliged == NOBODY
+    if wins >= EVEN:
+        yield message("doppelkopf-why-solo", percent=_percent(wins))
+        # Whoever plays alone wins and loses three times as much.
+        if free and 3 * (wins - EVEN) > regular - EVEN:
+            yield message("doppelkopf-why-regular", kind=MARRIAGE if queens else REGULAR, percent=_percent(regular))
         return
-    if table.obliged == NOBODY:
-        kind = MARRIAGE if queens else REGULAR
-        yield message("doppelkopf-why-regular", kind=kind, percent=_percent(regular_chance(hand)))
+    if free:
+        yield message("doppelkopf-why-bold", due="yes" if table.open[seat] else "no")
+    if best_solo(table, hand)[1] == kind:
+        yield message("doppelkopf-why-best-solo")
+    if free and regular < EVEN:
+        yield message("doppelkopf-why-poor")
 
 
 def _percent(chance: float) -> int:
