@@ -5,6 +5,8 @@ import pytest
 from games.eighty.positions import cards, deal_of, match_at
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
+from pygame_rules.games.eighty.stages import ASK
+from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.terminal.drawing import Speaker
 
@@ -85,3 +87,24 @@ def test_trumps_are_drawn_for_other_cards_only_where_there_are_some() -> None:
     alone = "It draws the others\u2019 trumps."
     assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ", "-", "-", "-"]), "SQ") == [alone]
     assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ DA", "-", "-", "-"]), "SQ") == [draws]
+
+
+# --- before play ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        ("LJLJ S2 H2 SASA SK HA", "This hand is good enough to play: 7 trumps, 4 of them jokers or royal numbers, "
+         "and 2 doubles."),
+        ("BJ S3 S4 S6 S7 S8 S9 ST HA", "A new deal is better, as the trumps are weak: 8 trumps, "
+         "one of them a joker or a royal number."),
+        ("S3 S4 S6 S7 S9 SASA S8", "A new deal is better, as the trumps are weak: 8 trumps, "
+         "none of them a joker or a royal number, and a double."),
+    ],
+)  # fmt: skip
+def test_a_new_deal_is_asked_for_by_what_counts_among_the_trumps(hand: str, why: str) -> None:
+    """Seven trumps can be better than eight."""
+    deal = deal_of("2", "S", [hand, "-", "-", "-"])
+    deal.table.phase = ASK
+    assert said(deal, PASS) == [why]

@@ -1,9 +1,17 @@
 ## 80 Points: why a hint or a review says so
 
 eighty-why-trumps = { $strong ->
-    [yes] With { $n } trumps this hand is good enough to play.
-   *[no] With only { $n } trumps a new deal is better.
-  }
+    [yes] This hand is good enough to play:
+   *[no] A new deal is better, as the trumps are weak:
+  } { $n } trumps, { $high ->
+    [0] none of them a joker or a royal number
+    [one] one of them a joker or a royal number
+   *[other] { $high } of them jokers or royal numbers
+  }{ $doubles ->
+    [0] {""}
+    [one] , and a double
+   *[other] , and { $doubles } doubles
+  }.
 eighty-why-jokers = { $shown ->
     [yes] You hold only { $n } of the royal suit: without it the others lose their trumps, and you keep your jokers.
    *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.

@@ -36,8 +36,7 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
         yield from bury_reasons(table, hand, action.cards)
     elif table.phase != TRICKS:
         if table.phase in (ASK, ASK_LATE):
-            strong = "no" if weight(hand, table.order) < FEW else "yes"
-            yield message("eighty-why-trumps", n=(hand & table.order.trumps).bit_count(), strong=strong)
+            yield trumps_counted(hand, table.order)
         elif table.phase == SHOW:
             n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
             yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
@@ -50,6 +49,13 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
     else:
         yield from follow_reasons(view, action.cards)
         yield from high_cards_kept(table, hand, action.cards)
+
+
+def trumps_counted(hand: CardSet, order: Order) -> Message:
+    """Return whether a hand is good enough to play, by its trumps and what counts more among them."""
+    trumps, strong = hand & order.trumps, "no" if weight(hand, order) < FEW else "yes"
+    high, doubles = (trumps & (order.royal | JOKERS)).bit_count(), doubles_in(trumps).bit_count()
+    return message("eighty-why-trumps", n=trumps.bit_count(), strong=strong, high=high, doubles=doubles)
 
 
 def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
