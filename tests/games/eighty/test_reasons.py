@@ -5,7 +5,7 @@ import pytest
 from games.eighty.positions import cards, deal_of, match_at
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
-from pygame_rules.games.eighty.stages import ASK
+from pygame_rules.games.eighty.stages import ASK, SHOW
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.terminal.drawing import Speaker
@@ -108,3 +108,15 @@ def test_a_new_deal_is_asked_for_by_what_counts_among_the_trumps(hand: str, why:
     deal = deal_of("2", "S", [hand, "-", "-", "-"])
     deal.table.phase = ASK
     assert said(deal, PASS) == [why]
+
+
+def test_the_royal_number_is_not_counted_to_its_suit_in_silence() -> None:
+    """As for whether to show the jokers, it counts like one of them."""
+    deal = deal_of("2", "D", ["LJ LJ D2 D3 D4 D6 D7 D8 D9 H9", "-", "-", "-"])
+    deal.table.phase = SHOW
+    without = "without it the others lose their trumps, and you keep your jokers."
+    show = Action("show", cards("LJ LJ"))
+    assert said(deal, show) == [f"You hold only 6 of the royal suit besides the 2♦: {without}"]
+    assert said(deal, PASS) == ["You hold 6 of the royal suit besides the 2♦: as trumps they are worth keeping."]
+    deal.hands[0] ^= cards("D2")
+    assert said(deal, show) == [f"You hold only 6 of the royal suit: {without}"]

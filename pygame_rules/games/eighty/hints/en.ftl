@@ -13,9 +13,15 @@ eighty-why-trumps = { $strong ->
    *[other] , and { $doubles } doubles
   }.
 eighty-why-jokers = { $shown ->
-    [yes] You hold only { $n } of the royal suit: without it the others lose their trumps, and you keep your jokers.
-   *[no] You hold { $n } of the royal suit: as trumps they are worth keeping.
-  }
+    [yes] You hold only
+   *[no] You hold
+  } { $n } of the royal suit{ $beside ->
+    [yes] {" "}besides the { $cards }
+   *[no] {""}
+  }: { $shown ->
+    [yes] without it the others lose their trumps, and you keep your jokers
+   *[no] as trumps they are worth keeping
+  }.
 eighty-why-void = You keep no { $suit-name }: when they are led, you can play a trump.
 eighty-why-short = You keep only { $n ->
     [one] one card

@@ -38,8 +38,10 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
         if table.phase in (ASK, ASK_LATE):
             yield trumps_counted(hand, table.order)
         elif table.phase == SHOW:
-            n = (hand & SUIT[table.order.suit] & ~table.order.royal).bit_count()
-            yield message("eighty-why-jokers", n=n, shown="yes" if action.verb == "show" else "no")
+            own = SUIT[table.order.suit] & table.order.royal
+            n = (hand & SUIT[table.order.suit] & ~own).bit_count()
+            shown, beside = "yes" if action.verb == "show" else "no", "yes" if hand & own else "no"
+            yield message("eighty-why-jokers", n=n, shown=shown, beside=beside, cards=DECK.text(own & -own))
     elif table.lead is None:
         yield (reason := lead_reason(view, action.cards))
         trumps_near = [] if action.cards & table.order.trumps else list(trumps_kept(table, hand, action.cards))
