@@ -511,9 +511,12 @@ def test_many_eyes_are_given_for_a_reason() -> None:
     ]
     ally = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:SQ", dealer=NORTH)
     run(ally, "e (e announce:kontra) SQ")
-    assert said(ally, "DT") == []
+    against = "East has the trick so far and is against you"
+    maybe = "North plays after you, may be your partner, and may take the trick."
+    assert said(ally, "DT") == [f"{against}: your 10 eyes may be lost.", maybe]
     run(ally, "s (n announce:re)")
-    assert said(ally, "DT") == ["Your partner North plays after you and may take the trick."]
+    sure = "Your partner North plays after you and may take the trick."
+    assert said(ally, "DT") == [f"{against}: your 10 eyes may be lost.", sure]
     lost = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:HT", dealer=NORTH)
     run(lost, "e (e announce:kontra) (n announce:re) HT")
-    assert said(lost, "DT") == []
+    assert said(lost, "DT") == [f"{against}: your 10 eyes are lost."]

@@ -75,7 +75,8 @@ def test_a_trick_of_who_plays_the_marriage_finds_no_partner() -> None:
     run(deal, "s HT")
     assert said(deal, "D9") == ["If South wins this, the marriage still seeks its partner.", CHEAPEST]
     run(deal, "w D9 DK")
-    assert said(deal, "DT") == ["South wins this trick, and the marriage still seeks its partner."]
+    risk = "It is a risk: your 10 eyes may be lost."
+    assert said(deal, "DT") == ["South wins this trick, and the marriage still seeks its partner.", risk]
     run(deal, "e DT")
     run(deal, "s HT D9 DT DJ\ns CQ")
     assert said(deal, "DK") == ["If South wins this, South plays alone."]
@@ -140,6 +141,17 @@ def test_the_highest_card_of_a_suit_is_trumped_by_who_is_out_of_it() -> None:
     assert said(declared("s:HAAKK99.CQKJ9.DK9", "A healthy healthy healthy"), "HA") == [f"{highest}."]
 
 
+def test_a_fox_or_a_ten_that_is_led_is_a_risk() -> None:
+    """Jacks, queens and the tens of hearts are higher, and South holds few of them."""
+    fox = declared("s:SQQJJ.HQJ.DAQJ.CQJJ")
+    assert said(fox, "DA") == ["It is a risk: your fox may be caught.", "Your cards with fewer eyes are higher trumps."]
+    ten = declared("s:SQQJJ.HQJ.DTQJ.CQJ.C9 e:CQ")
+    assert said(ten, "DT") == ["It is a risk: your 10 eyes may be lost."]
+    run(ten, "s (e announce:re)")
+    ally = "Your partner East plays after you and may take the trick."
+    assert said(ten, "DT") == ["It is a risk: your 10 eyes may be lost.", ally]
+
+
 # --- a partner's trick ---------------------------------------------------------------------------
 
 
@@ -186,4 +198,12 @@ def test_a_low_trump_is_little_where_the_others_are_higher() -> None:
     assert said(deal, "DK") == [f"{against}: give away little.", "Your cards with fewer eyes are higher trumps."]
     nine = declared("s:DJK9.SAAT.HAAK.CAAT w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(nine, "w (w announce:re) HT DQ DJ")
-    assert said(nine, "DK") == [f"{against}: your 4 eyes may be lost."]
+    assert said(nine, "DK") == [f"{against}: your 4 eyes are lost."]
+
+
+def test_a_fox_for_an_opponent_may_be_caught() -> None:
+    """East is against South, who is Re; North may be its partner."""
+    deal = declared("s:CQ.HT.DATK.SK9.CK9.HAK n:CQ e:SQ", dealer=NORTH)
+    run(deal, "e (e announce:kontra) SQ")
+    maybe = "North plays after you, may be your partner, and may take the trick."
+    assert said(deal, "DA") == ["East has the trick so far and is against you: your fox may be caught.", maybe]

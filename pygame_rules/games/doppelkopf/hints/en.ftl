@@ -119,12 +119,22 @@ doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
     [one] only one card of its suit is still hidden.
    *[other] only { $n } cards of its suit are still hidden.
   }
-doppelkopf-why-ally = Your partner { $who } plays after you and may take the trick.
+doppelkopf-why-ally = { $sure ->
+    [yes] Your partner { $who } plays after you and may take the trick.
+    [likely] { $who } plays after you, is likely to be your partner, and may take the trick.
+   *[no] { $who } plays after you, may be your partner, and may take the trick.
+  }
+doppelkopf-why-risk = It is a risk: your { $fox ->
+    [yes] fox may be caught
+   *[no] { $n } eyes may be lost
+  }.
 doppelkopf-why-little = { $who } has the trick so far and is { $sure ->
     [yes] against you
    *[no] probably against you
   }: { $loses ->
     [little] give away little
+    [lost] your { $n } eyes are lost
+    [fox] your fox may be caught
    *[eyes] your { $n } eyes may be lost
   }.
 doppelkopf-why-weaker = Your cards with fewer eyes are higher trumps.

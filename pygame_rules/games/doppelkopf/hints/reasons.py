@@ -1,6 +1,6 @@
 """Doppelkopf: what speaks for a declaration, an announcement or a card, as a hint says it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import (
@@ -133,9 +133,14 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
     elif trump and EYES[card] < MANY:
         low = 2 * order.power[card] < DECK.distinct(order.trumps).bit_count()
         yield message("doppelkopf-why-draw", low="yes" if low else "no")
-    elif not trump and EYES[card] >= MANY:
+    elif trump:
+        yield _of_risk(table, seat, hand, card)
+        if EYES[card] > min(EYES[one] for one in singly(hand)) and gives_little(table, hand, card):
+            yield message("doppelkopf-why-weaker")
+        yield from _of_allies(table, seat, hand, order.beats[card], least=LIKELY)
+    elif EYES[card] >= MANY:
         yield message("doppelkopf-why-ten", cards=cards)
-    elif not trump:
+    else:
         yield message("doppelkopf-why-quiet")
     hidden = hidden_from(table, hand)
     kept = [one for one in singly(hand & order.trumps) if not order.beats[one] & hidden]
@@ -143,6 +148,12 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
         # Of two equal cards the first wins.
         sure = [one for one in kept if not BOTH[DECK.kind(one.bit_length() - 1)] & hidden]
         yield message("doppelkopf-why-keeps-top", cards=DECK.text((sure or kept)[0]), sure="yes" if sure else "no")
+
+
+def _of_risk(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
+    """Return that many eyes, or a fox, may be lost."""
+    fox = card & FOXES and foxes_count(table, table.sides_seen(seat, hand))
+    return message("doppelkopf-why-risk", fox="yes" if fox else "no", n=EYES[card])
 
 
 def _of_highest(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
@@ -168,8 +179,7 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     partner, sides = partners(table, seat, hand), table.sides_seen(seat, hand)
     may_hold, left = table.unseen(seat, hand, ()).may_hold, still_to_play(table, seat)
     rivals = [partner[other] for other in left if may_hold[other] & table.order.beats[card]]
-    alone = UNKNOWN not in sides and sides.count(RE) == 1
-    special = not alone and table.high_foxes == NOBODY
+    special = foxes_count(table, sides)
     ours = partner[table.winner] == 1
     # Two foxes in one hand may be the highest trumps.
     if special and card & FOXES and FOXES & ~hand and not rivals:
@@ -207,11 +217,12 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     partner, who = chances[table.winner], NAMES[table.winner]
     beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
     eyes = [EYES[one] for one in singly(table.playable(hand))]
-    allies = [other for other in still_to_play(table, seat) if chances[other] == 1 and may_hold[other] & beats]
     if table.searching and (clarifies(table) or final(table)):
         yield _of_seeking(table, seat, add=EYES[card] == max(eyes) > 0)
         if seat != table.declarer and EYES[card] == min(eyes) < max(eyes):
             yield message("doppelkopf-why-cheapest")
+        elif seat != table.declarer and EYES[card] >= MANY:
+            yield _of_risk(table, seat, hand, card)
     elif partner >= LIKELY:
         yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
         rivals = [other for other in still_to_play(table, seat) if chances[other] < LIKELY and may_hold[other] & beats]
@@ -222,29 +233,65 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
             yield message("doppelkopf-why-unsafe", who=rival)
         elif not rivals:
             yield from _of_adding(table, hand, card)
+    elif EYES[card] == min(eyes) and EYES[card] >= MANY:
+        yield message("doppelkopf-why-cheapest")
     elif EYES[card] < MANY and partner > UNLIKELY:
         little = gives_little(table, hand, card)
         yield message("doppelkopf-why-unknown", who=who, little="yes" if little else "no", n=EYES[card])
         if little and EYES[card] > min(eyes):
             yield message("doppelkopf-why-weaker")
-    elif EYES[card] < MANY:
-        little, known = gives_little(table, hand, card), table.sides_seen(seat, hand)[table.winner] != UNKNOWN
-        loses = "little" if little else "eyes"
-        yield message("doppelkopf-why-little", who=who, sure="yes" if known else "no", loses=loses, n=EYES[card])
-        if EYES[card] == min(eyes) < max(eyes):
-            yield message("doppelkopf-why-cheapest")
-        elif little and EYES[card] > min(eyes):
-            yield message("doppelkopf-why-weaker")
-    elif EYES[card] == min(eyes):
-        yield message("doppelkopf-why-cheapest")
     elif partner > UNLIKELY:
         yield message("doppelkopf-why-hope", who=who)
         suit = table.order.suit_of[card]
         out = (suit & hidden_from(table, hand)).bit_count()
         if not card & table.order.trumps and out < SEATS - 1:
             yield message("doppelkopf-why-trumped", n=out)
-    elif allies:
-        yield message("doppelkopf-why-ally", who=NAMES[allies[-1]])
+    else:
+        yield from _of_losing(table, seat, hand, card)
+
+
+def _of_losing(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield what becomes of the eyes that are given to an opponent, and why no fewer are given."""
+    sides, eyes = table.sides_seen(seat, hand), EYES[card]
+    known, little = sides[table.winner] != UNKNOWN, gives_little(table, hand, card)
+    if eyes < MANY and little:
+        loses = "little"
+    else:
+        allies = may_take(table, seat, hand, table.order.beats[table.best])
+        fox = bool(card & FOXES) and foxes_count(table, sides)
+        loses = "fox" if fox else "eyes" if allies or not known else "lost"
+    sure = "yes" if known else "no"
+    yield message("doppelkopf-why-little", who=NAMES[table.winner], sure=sure, loses=loses, n=eyes)
+    fewest = [EYES[one] for one in singly(table.playable(hand))]
+    if eyes == min(fewest) < max(fewest):
+        yield message("doppelkopf-why-cheapest")
+    elif little and eyes > min(fewest):
+        yield message("doppelkopf-why-weaker")
+    if loses != "little":
+        yield from _of_allies(table, seat, hand, table.order.beats[table.best])
+
+
+def _of_allies(
+    table: DoppelkopfTable, seat: Seat, hand: CardSet, beats: CardSet, least: float = UNLIKELY
+) -> Iterator[Message]:
+    """Yield who may be a partner, with more than the least chance, and take the trick with one of these cards."""
+    chances = partners(table, seat, hand)
+    allies = [other for other in may_take(table, seat, hand, beats) if chances[other] > least]
+    if allies:
+        ally = max(reversed(allies), key=lambda other: chances[other])
+        sure = "yes" if chances[ally] == 1 else "likely" if chances[ally] >= LIKELY else "no"
+        yield message("doppelkopf-why-ally", who=NAMES[ally], sure=sure)
+
+
+def may_take(table: DoppelkopfTable, seat: Seat, hand: CardSet, beats: CardSet) -> Sequence[Seat]:
+    """Return who plays after this seat, may be its partner, and may hold one of these cards."""
+    chances, may_hold = partners(table, seat, hand), table.unseen(seat, hand, ()).may_hold
+    return [other for other in still_to_play(table, seat) if chances[other] and may_hold[other] & beats]
+
+
+def foxes_count(table: DoppelkopfTable, sides: Sequence[int]) -> bool:
+    """[doppelkopf.fox] Tell whether a fox can be caught: not of or by one who is alone, nor as the highest trump."""
+    return (UNKNOWN in sides or sides.count(RE) != 1) and table.high_foxes == NOBODY
 
 
 def clarifies(table: DoppelkopfTable) -> bool:
