@@ -178,6 +178,23 @@ def test_a_partners_sure_trick_gets_no_eyes_where_there_are_none() -> None:
     assert said(deal, "S9") == ["Your partner West has the trick so far.", "You have no eyes to add."]
 
 
+def test_a_partners_unsure_trick_gets_few_eyes() -> None:
+    """West, who is Re like North, leads; East still plays and may hold a ten of hearts."""
+    friend, may = "Your partner West has the trick so far.", "East plays after you and may take it"
+    higher = "Your cards with fewer eyes are higher trumps."
+
+    def second(hand: str) -> Deal:
+        deal = declared(f"w:CQ.DQ n:CQ.{hand}", dealer=SOUTH)
+        run(deal, "w (w announce:re) DQ")
+        return deal
+
+    jack = second("DKJ.SATK9.HAK.CAA")
+    assert said(jack, "DK") == [friend, f"But {may}: give away little.", higher]
+    nine = second("DKJ9.SATK9.HAK.CA")
+    assert said(nine, "D9") == [friend, f"But {may}: give away little."]
+    assert said(nine, "DK") == [friend, "So add eyes to it, though East may still take it."]
+
+
 # --- a trick of others ---------------------------------------------------------------------------
 
 

@@ -90,6 +90,7 @@ doppelkopf-why-spare = You keep the { $cards }{ $top ->
   }.
 doppelkopf-why-bare = You have no eyes to add.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
+doppelkopf-why-careful = But { $who } plays after you and may take it: give away little.
 doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: { $little ->
     [yes] give away little
    *[no] { $n } eyes are a fair bet

@@ -233,6 +233,12 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
             yield message("doppelkopf-why-unsafe", who=rival)
         elif not rivals:
             yield from _of_adding(table, hand, card)
+        elif gives_little(table, hand, card):
+            yield message("doppelkopf-why-careful", who=rival)
+            if EYES[card] > min(eyes):
+                yield message("doppelkopf-why-weaker")
+        else:
+            yield message("doppelkopf-why-feed", who=rival, safe="no")
     elif EYES[card] == min(eyes) and EYES[card] >= MANY:
         yield message("doppelkopf-why-cheapest")
     elif EYES[card] < MANY and partner > UNLIKELY:
