@@ -434,10 +434,11 @@ def test_foxes_that_are_the_highest_trumps_are_not_spoken_of() -> None:
     hands = "s:CQ.DAAKQ.C9.HAKK9.SJ.HT w:CA.DJ.SA n:CK.D9.S9 e:CT.D9.SK"
     deal = declared(hands, options="schweinchen=auto")
     run(deal, "s DA DJ D9 D9\ns C9 CA CK CT\nw SA S9 SK")
-    assert deal.table.high_foxes == SOUTH and said(deal, "DA") == [takes]
+    more = "It brings home more eyes than a lower card."
+    assert deal.table.high_foxes == SOUTH and said(deal, "DA") == [takes, more]
     both = declared("s:CQ.DAAKQ.SATK.HK9.SJ.HT w:CA n:C9 e:CK", options="schweinchen=auto", dealer=SOUTH)
     run(both, "w CA C9 CK")
-    assert said(both, "DA") == [takes]
+    assert said(both, "DA") == [takes, more]
 
 
 def test_a_partners_fox_is_not_home_while_the_trick_can_be_lost() -> None:
@@ -452,7 +453,8 @@ def test_a_solo_has_no_foxes() -> None:
     """East plays a solo in clubs, where the ace of diamonds is a plain card."""
     deal = declared("s:CJ.CQA9.SAKK9.HAK99 w:DT n:DK e:DA", "healthy healthy C healthy", dealer=SOUTH)
     run(deal, "w DT DK DA")
-    assert said(deal, "CJ") == ["It is the last card of the trick and wins it: 27 eyes."]
+    takes = "It is the last card of the trick and wins it: 27 eyes."
+    assert said(deal, "CJ") == [takes, "You keep the A♣ for another trick."]
 
 
 def test_a_partners_trick_is_not_won_but_taken_over() -> None:

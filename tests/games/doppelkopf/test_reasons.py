@@ -152,6 +152,25 @@ def test_a_fox_or_a_ten_that_is_led_is_a_risk() -> None:
     assert said(ten, "DT") == ["It is a risk: your 10 eyes may be lost.", ally]
 
 
+# --- the last card of a trick ----------------------------------------------------------------------
+
+
+def test_a_higher_card_than_is_needed_brings_eyes_or_keeps_something() -> None:
+    """Any trump wins the trick; nobody has trumped the clubs."""
+    deal = declared("s:CQJ.DATK.SQ.SAT9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
+    run(deal, "w CA C9 CK")
+    assert said(deal, "DK") == ["It is the last card of the trick and wins it: 19 eyes."]
+    assert said(deal, "DT") == [
+        "It is the last card of the trick and wins it: 25 eyes.",
+        "It brings home more eyes than a lower card.",
+    ]
+    takes = "It is the last card of the trick and wins it: 18 eyes."
+    assert said(deal, "SQ") == [takes, "You keep the J♣ for the last trick."]
+    deal = declared("s:CQ.SQ.DATK.SAT9.HAK9.SK w:CA n:C9 e:CK", dealer=SOUTH)
+    run(deal, "w CA C9 CK")
+    assert said(deal, "SQ") == [takes, "You keep the A♦ for another trick."]
+
+
 # --- a partner's trick ---------------------------------------------------------------------------
 
 

@@ -69,6 +69,8 @@ doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
     [one] { $n } eye
    *[other] { $n } eyes
   }.
+doppelkopf-why-richer = It brings home more eyes than a lower card.
+doppelkopf-why-charly = You keep the { $cards } for the last trick.
 doppelkopf-why-fox = { $owner ->
     [you] It brings your own fox home.
     [ours] It brings your partner’s fox home.

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import (
     BOTH,
+    CHARLIES,
     CLUB_QUEENS,
     DECK,
     EYES,
@@ -182,7 +183,8 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     special = foxes_count(table, sides)
     ours = partner[table.winner] == 1
     # Two foxes in one hand may be the highest trumps.
-    if special and card & FOXES and FOXES & ~hand and not rivals:
+    home = special and card & FOXES and FOXES & ~hand and not rivals
+    if home:
         yield message("doppelkopf-why-fox", owner="you")
     if left:
         against = [may_hold[other] for other in left if partner[other] < 1]
@@ -199,6 +201,8 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-over", who=NAMES[table.winner])
     else:
         yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
+        if not home:
+            yield from _of_lower(table, hand, card, special)
     # The last to play saves and catches nothing that the partner has already.
     if not special or (ours and not left):
         return
@@ -209,6 +213,22 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-fox", owner="unknown")
     elif owners and not rivals:
         yield message("doppelkopf-why-fox", owner="ours")
+
+
+def _of_lower(table: DoppelkopfTable, hand: CardSet, card: CardSet, special: bool) -> Iterator[Message]:
+    """Yield what the last player gains by a higher card than it takes to win the trick."""
+    lower = [
+        one for one in singly(table.playable(hand) & table.order.beats[table.best]) if card & table.order.beats[one]
+    ]
+    if not lower:
+        return
+    richest = max(lower, key=EYES.__getitem__)
+    if EYES[card] > EYES[richest]:
+        yield message("doppelkopf-why-richer")
+    elif special and CHARLIES & sum(lower):
+        yield message("doppelkopf-why-charly", cards=DECK.text(CHARLIES & sum(lower)))
+    else:
+        yield message("doppelkopf-why-spare", cards=DECK.text(richest), top="no")
 
 
 def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
