@@ -456,7 +456,7 @@ def played(deal: EightyDeal, play: str) -> str:
         ("HA, H3, H4 H5, -", "HA, H3", "H4",
          "Your partner has the trick so far. You keep your points, as the others may still beat it."),
         ("BJ, S3, S4 S5, -", "BJ, S3", "S4",
-         "Your partner has the trick, and nobody can beat it."),
+         "Your partner has the trick, and nobody can beat it. You keep your points."),
         ("HAHA, H3H3, H4H6H5, -", "HAHA, H3H3", "H4H6", "Your partner has the trick so far. You keep your points."),
         ("H3, HA, H4, H5 H6", "H3, HA, H4", "H5", "The trick goes to your partner. You add 5 points."),
         ("H3, H9, H4, HT H6", "H3, H9, H4", "HT", "It takes the trick. With it, the trick holds 10 points."),

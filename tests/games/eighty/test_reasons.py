@@ -89,6 +89,50 @@ def test_trumps_are_drawn_for_other_cards_only_where_there_are_some() -> None:
     assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ DA", "-", "-", "-"]), "SQ") == [draws]
 
 
+# --- follows -------------------------------------------------------------------------------------
+
+
+def last(number: str, suit: str, hand: str, trick: str) -> EightyDeal:
+    """Return a deal in which South follows last to such a trick."""
+    west, north, east = trick.split(", ")
+    deal = deal_of(number, suit, [west, north, east, hand], starter=1)
+    for card in (west, north, east):
+        deal.act(deal.table.turn, Action("play", cards(card, deal.hands[deal.table.turn])))
+    return deal
+
+
+@pytest.mark.parametrize(
+    ("hand", "play", "why"),
+    [
+        ("HK HJ H9 H8 H7 D9", "H7", ["You keep the K♥: it is high now."]),
+        ("HK HT H9 D9", "HT", ["You add 10 points."]),
+        ("HT HT H9 D9", "H9", ["You keep your double together."]),
+        ("HT H9 D9", "H9", ["You keep your points."]),
+        ("HK HK H5 D9", "H5", ["You add 5 points.", "You keep the K♥: it is high now."]),
+        ("CK C9 D9 D6 D7 D8 DJ DQ", "D9", ["You keep the K♣, as it is a trump."]),
+        ("HJ H9 D9", "H9", []),
+    ],
+)
+def test_points_are_kept_from_a_sure_trick_for_a_reason(hand: str, play: str, why: list[str]) -> None:
+    """North has trumped the ace of hearts, and the other ace is gone."""
+    deal = last("2", "C", hand, "HA, C8, H9")
+    deal.table.seen |= cards("HAHA")
+    assert played(deal, play) == ["The trick goes to your partner.", *why]
+
+
+def test_points_are_given_up_to_keep_a_double_together() -> None:
+    """South follows with a five of spades; the sevens have no points, but are worth more together."""
+    deal = last("2", "S", "LJ S7S7 S5 H2", "SA, S4, S6")
+    assert played(deal, "S5") == [
+        "The trick goes to the others.",
+        "You give up 5 points and keep your other cards.",
+        "You keep your double together.",
+        "You keep your joker.",
+    ]
+    single = last("2", "S", "LJ S7 S5 H2", "SA, S4, S6")
+    assert "You keep your double together." not in played(single, "S5")
+
+
 # --- before play ---------------------------------------------------------------------------------
 
 

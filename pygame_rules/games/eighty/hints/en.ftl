@@ -114,6 +114,10 @@ eighty-why-keep = You keep your points{ $single ->
     [yes] , as the others may still beat it
    *[no] {""}
   }.
+eighty-why-keep-high = You keep the { $cards }{ $trump ->
+    [yes] , as it is a trump
+   *[no] : it is high now
+  }.
 eighty-why-others = { $sure ->
     [yes] The trick goes to the others.
    *[no] The others have the trick so far.

@@ -167,7 +167,7 @@ def trumps_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[M
 def high_cards_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
     """Yield that trumps or jokers are kept, which this seat might have put on the trick."""
     assert table.lead is not None
-    free = choosable(table.lead, hand, table.order, table.options)
+    free = free_cards(table, hand)
     if not cards & table.order.trumps and free & table.order.trumps:
         yield from trumps_kept(table, hand, cards)
     elif not cards & JOKERS and (free & JOKERS if table.lead.size > 1 else winning_jokers(table, free)):
@@ -208,6 +208,8 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
             yield message("eighty-why-add", n=points)
         elif last == "no" and not safe and points_of(choosable(lead, hand, order, options)):
             yield message("eighty-why-keep", single="yes" if lead.size == 1 else "no")
+        if (last == "yes" or safe) and lead.size == 1:
+            yield from points_kept(table, hand, cards)
     else:
         # The partner of the second player is the last one.
         yield message("eighty-why-others", sure="no" if played == 1 else "yes")
@@ -217,6 +219,43 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
             yield message("eighty-why-forced", n=points)
         else:
             yield message("eighty-why-hope" if played == 1 else "eighty-why-give", n=points)
+            if lead.size == 1:
+                yield from double_kept(hand, worth_less(table, hand, points))
+
+
+def worth_less(table: EightyTable, hand: CardSet, points: int) -> CardSet:
+    """Return the cards with fewer points than this that may be played, but for jokers and royal numbers."""
+    free = free_cards(table, hand) & ~(JOKERS | table.order.royal)
+    return sum(1 << card for card in each(free) if points_of(1 << card) < points)
+
+
+def free_cards(table: EightyTable, hand: CardSet) -> CardSet:
+    """Return the cards that may be played on a lead."""
+    assert table.lead is not None
+    return choosable(table.lead, hand, table.order, table.options)
+
+
+def points_kept(table: EightyTable, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield why no card with more points is added to a single one, as the partner's trick is sure."""
+    order, others = table.order, ALL & ~table.seen & ~hand
+    richer = [one for one in each(free_cards(table, hand)) if points_of(1 << one) > points_of(card)]
+    high = [one for one in richer if not others & order.above[one]]
+    kept = sum(1 << one for one in richer)
+    if high:
+        yield message("eighty-why-keep-high", cards=DECK.text(1 << high[-1]), trump="no")
+    elif kept and not kept & ~order.trumps and not card & order.trumps:
+        yield message("eighty-why-keep-high", cards=DECK.text(1 << richer[-1]), trump="yes")
+    elif kept and kept & ~(3 * doubles_in(hand)):
+        yield message("eighty-why-keep", single="no")
+    else:
+        yield from double_kept(hand, kept)
+
+
+def double_kept(hand: CardSet, cards: CardSet) -> Iterator[Message]:
+    """Yield that doubles stay together, if each of these cards is part of one."""
+    doubles = doubles_in(hand & cards)
+    if cards and not cards & ~(3 * doubles):
+        yield message("eighty-why-keep-doubles", n=doubles.bit_count())
 
 
 def fewest_points(lead: Lead, hand: CardSet, order: Order, options: EightyOptions) -> int:
