@@ -8,6 +8,7 @@ from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.stages import ASK, SHOW
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
+from pygame_rules.model.cards import each
 from pygame_rules.terminal.drawing import Speaker
 
 MATCH = match_at(starter=0, number=2)
@@ -87,6 +88,21 @@ def test_trumps_are_drawn_for_other_cards_only_where_there_are_some() -> None:
     alone = "It draws the others\u2019 trumps."
     assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ", "-", "-", "-"]), "SQ") == [alone]
     assert played(deal_of("2", "S", ["LJ SA S5 D2 C2 SJ SQ DA", "-", "-", "-"]), "SQ") == [draws]
+
+
+def test_many_higher_trumps_are_no_reason_for_a_lead() -> None:
+    """The jokers and all royal numbers but one are hidden."""
+    low = "It has no points, so little is lost if the others win it."
+    assert played(deal_of("2", "H", ["H7 C5", "-", "-", "-"]), "H7") == [low]
+    assert played(deal_of("2", "H", ["C2 C5", "-", "-", "-"]), "C2") == ["Only 6 higher trumps are hidden."]
+
+
+def test_a_double_is_not_trumped_where_no_double_of_trumps_is_left() -> None:
+    deal = deal_of("2", "S", ["H9H9 C3 C4 C6 C7 C8", "-", "-", "-"])
+    assert played(deal, "H9H9") == ["Only a higher double or one of trumps can beat it."]
+    one_of_each = sum(1 << card for card in each(deal.table.order.trumps) if not card % 2)
+    deal.table.seen |= one_of_each
+    assert played(deal, "H9H9") == ["Only a higher double can beat it."]
 
 
 # --- follows -------------------------------------------------------------------------------------

@@ -67,9 +67,9 @@ eighty-why-few = only { $n ->
     [one] one is
    *[other] { $n } are
   } still hidden
-eighty-why-double = { $trump ->
-    [yes] Only a higher double can beat it.
-   *[no] Only a higher double or one of trumps can beat it.
+eighty-why-double = { $ruff ->
+    [yes] Only a higher double or one of trumps can beat it.
+   *[no] Only a higher double can beat it.
   }
 eighty-why-risk = It may cost you { $n } points.
 eighty-why-saves = You keep your{ $doubles ->
@@ -96,7 +96,7 @@ eighty-why-keep-jokers = { $n ->
   }
 eighty-why-higher = { $n ->
     [one] Only one higher trump is hidden.
-   *[other] { $n } higher trumps are hidden.
+   *[other] Only { $n } higher trumps are hidden.
   }
 eighty-why-win = { $sure ->
     [yes] It takes the trick.

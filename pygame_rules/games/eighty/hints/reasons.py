@@ -99,10 +99,10 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     if trump and not points and draws(table, seat, hand, others):
         return message("eighty-why-draw", plain="yes" if hand & ~order.trumps else "no")
     if lead.doubles:
-        return message("eighty-why-double", trump="yes" if trump else "no")
+        return message("eighty-why-double", ruff="no" if trump or not with_trumps_for(view, lead) else "yes")
     if points:
         return message("eighty-why-risk", n=points)
-    if trump and (cards & (JOKERS | order.royal) or above.bit_count() <= FEW_HIGHER or hand.bit_count() == 2):
+    if trump and (cards & (JOKERS | order.royal) or above.bit_count() <= FEW_HIGHER):
         return message("eighty-why-higher", n=above.bit_count())
     if ruffers(view, lead) == {2}:
         return message("eighty-why-partner-ruffs", suit=DECK.text(lead.group)[0])
