@@ -480,11 +480,11 @@ def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:
     deal = declared("s:DKJ9.SK9.CK9.HAK9 w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(deal, "w (e announce:kontra) HT DQ DJ")
     cheapest = "You have no card with fewer eyes to give."
-    likely = "West has the trick so far and is probably against you"
+    likely = "The trick goes to West, who is probably against you"
     assert said(deal, "D9") == [f"{likely}: give away little.", cheapest]
     assert said(deal, "DK") == [f"{likely}: your 4 eyes may be lost."]
     run(deal, "s (w announce:re)")
-    assert said(deal, "D9") == ["West has the trick so far and is against you: give away little.", cheapest]
+    assert said(deal, "D9") == ["The trick goes to West, who is against you: give away little.", cheapest]
 
 
 def test_eyes_are_kept_from_a_partner_whose_trick_may_be_taken() -> None:
@@ -504,11 +504,11 @@ def test_many_eyes_are_given_for_a_reason() -> None:
     deal = declared("s:CAT.CQ.DK9.SK9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
     run(deal, "w CA C9 CK")
     assert said(deal, "CT") == ["You have no card with fewer eyes to give."]
-    assert said(deal, "CA") == ["West has the trick so far and may be your partner."]
+    assert said(deal, "CA") == ["The trick goes to West, who may be your partner."]
     short = declared("s:CATK.CQ.DK9.SK9.HAK9 w:CA n:C9 e:CK", dealer=SOUTH)
     run(short, "w CA C9 CK")
     assert said(short, "CA") == [
-        "West has the trick so far and may be your partner.",
+        "The trick goes to West, who may be your partner.",
         "It will hardly win a trick of its own: only 2 cards of its suit are still hidden.",
     ]
     ally = declared("s:CQ.HT.DTK.SK9.CK9.HAK99 n:CQ e:SQ", dealer=NORTH)

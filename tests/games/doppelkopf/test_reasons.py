@@ -88,7 +88,7 @@ def test_a_trick_that_does_not_count_finds_no_partner() -> None:
     """Partners are sought in plain tricks only: two of trumps decide nothing, the third leaves South alone."""
     deal = declared("s:D99K.CQQ.SA w:DTJ.DA n:HTT.CJ e:DJ.SJ.HJ", MARRIED, options="marriage_clarify=plain")
     run(deal, "s D9 DT HT")
-    assert said(deal, "DJ") == ["North has the trick so far and may or may not be your partner: give away little."]
+    assert said(deal, "DJ") == ["The trick goes to North, who may or may not be your partner: give away little."]
     run(deal, "e DJ\nn HT SJ")
     assert said(deal, "D9") == ["North has the trick so far and may or may not be your partner: give away little."]
     run(deal, "s D9 DJ\nn CJ")
@@ -176,7 +176,7 @@ def test_a_higher_card_than_is_needed_brings_eyes_or_keeps_something() -> None:
 
 def test_a_partners_sure_trick_gets_the_eyes_of_a_low_card() -> None:
     """North, who is Re like South, has it with the ten of hearts, and South is the last to play."""
-    friend = "Your partner North has the trick so far."
+    friend = "The trick goes to your partner North."
 
     def last(hand: str) -> Deal:
         deal = declared(f"s:CQ.{hand} w:DJ n:HT.CQ e:D9", dealer=SOUTH)
@@ -194,7 +194,7 @@ def test_a_partners_sure_trick_gets_no_eyes_where_there_are_none() -> None:
     """South must follow, and has the two nines of spades only."""
     deal = declared("s:CQ.S99J.DKJ.HAK9.CAK9 w:SA.CQ n:SK e:SK", dealer=SOUTH)
     run(deal, "w (w announce:re) SA SK SK")
-    assert said(deal, "S9") == ["Your partner West has the trick so far.", "You have no eyes to add."]
+    assert said(deal, "S9") == ["The trick goes to your partner West.", "You have no eyes to add."]
 
 
 def test_a_partners_unsure_trick_gets_few_eyes() -> None:
@@ -221,7 +221,7 @@ def test_little_is_given_away_by_the_cheapest_card_alone() -> None:
     """South has the nine of hearts beside the king."""
     deal = declared("s:S99.HK9.DAATQ9.CKT9 w:HA n:HA e:H9", dealer=SOUTH)
     run(deal, "w HA HA H9")
-    unknown = "West has the trick so far and may or may not be your partner"
+    unknown = "The trick goes to West, who may or may not be your partner"
     assert said(deal, "HK") == [f"{unknown}: 4 eyes are a fair bet."]
     assert said(deal, "H9") == [f"{unknown}: give away little."]
 
@@ -230,7 +230,7 @@ def test_a_low_trump_is_little_where_the_others_are_higher() -> None:
     """The jack has fewer eyes than the king, but is worth more later; a nine is worth least."""
     deal = declared("s:DJK.SAAT.HAAK.CAAK.CT w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(deal, "w (w announce:re) HT DQ DJ")
-    against = "West has the trick so far and is against you"
+    against = "The trick goes to West, who is against you"
     assert said(deal, "DK") == [f"{against}: give away little.", "Your cards with fewer eyes are higher trumps."]
     nine = declared("s:DJK9.SAAT.HAAK.CAAT w:HT.CQ n:CQ.DQ e:DJ", dealer=SOUTH)
     run(nine, "w (w announce:re) HT DQ DJ")

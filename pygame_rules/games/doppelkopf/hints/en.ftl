@@ -78,8 +78,15 @@ doppelkopf-why-fox = { $owner ->
    *[unknown] There is a fox in the trick, which may be one to catch.
   }
 doppelkopf-why-friend = { $sure ->
-    [yes] Your partner { $who } has the trick so far.
-   *[no] { $who } has the trick so far and is likely to be your partner.
+    [yes] { $last ->
+        [yes] The trick goes to your partner { $who }.
+       *[no] Your partner { $who } has the trick so far.
+      }
+   *[no] { doppelkopf-why-has } is likely to be your partner.
+  }
+doppelkopf-why-has = { $last ->
+    [yes] The trick goes to { $who }, who
+   *[no] { $who } has the trick so far and
   }
 doppelkopf-why-feed = So add eyes to it{ $safe ->
     [yes] {""}
@@ -93,7 +100,7 @@ doppelkopf-why-spare = You keep the { $cards }{ $top ->
 doppelkopf-why-bare = You have no eyes to add.
 doppelkopf-why-unsafe = But { $who } plays after you and may take it, so you keep your eyes.
 doppelkopf-why-careful = But { $who } plays after you and may take it: give away little.
-doppelkopf-why-unknown = { $who } has the trick so far and may or may not be your partner: { $little ->
+doppelkopf-why-unknown = { doppelkopf-why-has } may or may not be your partner: { $little ->
     [yes] give away little
    *[no] { $n } eyes are a fair bet
   }.
@@ -116,7 +123,7 @@ doppelkopf-why-no-partner = The marriage finds no partner any more: { $who-is ->
     [you] you play alone.
    *[they] { $who } plays alone.
   }
-doppelkopf-why-hope = { $who } has the trick so far and may be your partner.
+doppelkopf-why-hope = { doppelkopf-why-has } may be your partner.
 doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
     [0] nobody else has its suit any more.
     [one] only one card of its suit is still hidden.
@@ -131,7 +138,7 @@ doppelkopf-why-risk = It is a risk: your { $fox ->
     [yes] fox may be caught
    *[no] { $n } eyes may be lost
   }.
-doppelkopf-why-little = { $who } has the trick so far and is { $sure ->
+doppelkopf-why-little = { doppelkopf-why-has } is { $sure ->
     [yes] against you
    *[no] probably against you
   }: { $loses ->

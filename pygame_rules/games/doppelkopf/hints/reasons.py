@@ -234,7 +234,7 @@ def _of_lower(table: DoppelkopfTable, hand: CardSet, card: CardSet, special: boo
 def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
     """Yield whose trick it is that a card leaves, and what that means for its eyes."""
     chances = partners(table, seat, hand)
-    partner, who = chances[table.winner], NAMES[table.winner]
+    partner, who, last = chances[table.winner], NAMES[table.winner], is_last(table, seat)
     beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
     eyes = [EYES[one] for one in singly(table.playable(hand))]
     if table.searching and (clarifies(table) or final(table)):
@@ -244,7 +244,7 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         elif seat != table.declarer and EYES[card] >= MANY:
             yield _of_risk(table, seat, hand, card)
     elif partner >= LIKELY:
-        yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no")
+        yield message("doppelkopf-why-friend", who=who, sure="yes" if partner == 1 else "no", last=last)
         rivals = [other for other in still_to_play(table, seat) if chances[other] < LIKELY and may_hold[other] & beats]
         rival = NAMES[rivals[0]] if rivals else who
         if EYES[card] >= MANY:
@@ -263,11 +263,11 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-cheapest")
     elif EYES[card] < MANY and partner > UNLIKELY:
         little = gives_little(table, hand, card)
-        yield message("doppelkopf-why-unknown", who=who, little="yes" if little else "no", n=EYES[card])
+        yield message("doppelkopf-why-unknown", who=who, last=last, little="yes" if little else "no", n=EYES[card])
         if little and EYES[card] > min(eyes):
             yield message("doppelkopf-why-weaker")
     elif partner > UNLIKELY:
-        yield message("doppelkopf-why-hope", who=who)
+        yield message("doppelkopf-why-hope", who=who, last=last)
         suit = table.order.suit_of[card]
         out = (suit & hidden_from(table, hand)).bit_count()
         if not card & table.order.trumps and out < SEATS - 1:
@@ -286,8 +286,8 @@ def _of_losing(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         allies = may_take(table, seat, hand, table.order.beats[table.best])
         fox = bool(card & FOXES) and foxes_count(table, sides)
         loses = "fox" if fox else "eyes" if allies or not known else "lost"
-    sure = "yes" if known else "no"
-    yield message("doppelkopf-why-little", who=NAMES[table.winner], sure=sure, loses=loses, n=eyes)
+    who, sure, last = NAMES[table.winner], "yes" if known else "no", is_last(table, seat)
+    yield message("doppelkopf-why-little", who=who, sure=sure, last=last, loses=loses, n=eyes)
     fewest = [EYES[one] for one in singly(table.playable(hand))]
     if eyes == min(fewest) < max(fewest):
         yield message("doppelkopf-why-cheapest")
@@ -320,6 +320,11 @@ def foxes_count(table: DoppelkopfTable, sides: Sequence[int]) -> bool:
     return (UNKNOWN in sides or sides.count(RE) != 1) and table.high_foxes == NOBODY
 
 
+def is_last(table: DoppelkopfTable, seat: Seat) -> str:
+    """Tell whether nobody plays to the trick after this seat, as texts ask for it."""
+    return "no" if still_to_play(table, seat) else "yes"
+
+
 def clarifies(table: DoppelkopfTable) -> bool:
     """[doppelkopf.clarifying-trick] [doppelkopf.option-marriage-clarify] Tell whether this trick may find a partner."""
     trump = bool(table.led & table.order.trumps)
@@ -328,7 +333,7 @@ def clarifies(table: DoppelkopfTable) -> bool:
 
 def _of_seeking(table: DoppelkopfTable, seat: Seat, add: bool) -> Message:
     """Return what a trick decides for a marriage that seeks its partner; ``add`` says that the card has most eyes."""
-    last = "no" if still_to_play(table, seat) else "yes"
+    last = is_last(table, seat)
     if not clarifies(table) or (last == "yes" and table.winner == table.declarer and final(table)):
         return message("doppelkopf-why-no-partner", who=NAMES[table.declarer])
     if seat == table.declarer:
