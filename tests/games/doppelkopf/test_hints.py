@@ -338,13 +338,13 @@ def test_a_card_that_leads_or_follows_has_its_reason() -> None:
     assert said(deal, "SK") == ["It gives little away."]
     run(deal, "s DJ")
     fewer = "hidden cards can still beat it, fewer than with a lower card."
-    assert said(deal, "HQ") == ["It takes the lead, though 4 hidden cards can still beat it."]
+    assert said(deal, "HQ") == ["It is the best card so far, though 4 hidden cards can still beat it."]
     fat = declared("s:HT.DT.SK")
     assert kept not in said(fat, "DT"), "ten eyes are no little trick"
     low = declared("s:DJ w:HQ.CQ.SAKT9.HAKK.CAK")
     run(low, "s DJ")
-    assert said(low, "HQ") == ["It takes the lead, though 5 hidden cards can still beat it."]
-    assert said(low, "CQ") == [f"It takes the lead, and 2 {fewer}"]  # both tens of hearts
+    assert said(low, "HQ") == ["It is the best card so far, though 5 hidden cards can still beat it."]
+    assert said(low, "CQ") == [f"It is the best card so far, and 2 {fewer}"]  # both tens of hearts
     assert said(deal, "D9") == ["South has the trick so far and may or may not be your partner: give away little."]
 
 
@@ -424,7 +424,7 @@ def test_the_own_fox_is_spoken_of_where_it_is_safe() -> None:
     early = declared("s:CQ.DAKQ.SATK.HK9.SJ.HT e:CA", dealer=NORTH)
     run(early, "e CA")
     assert said(early, "DA") == [
-        "It takes the lead, and 14 hidden cards can still beat it, fewer than with a lower card."
+        "It is the best card so far, and 14 hidden cards can still beat it, fewer than with a lower card."
     ]
 
 
@@ -445,8 +445,11 @@ def test_a_partners_fox_is_not_home_while_the_trick_can_be_lost() -> None:
     """West still plays, and may hold a ten of hearts; it beats no ten."""
     deal = declared("s:CQ.HT.SQ.DK9.CK9.SK9.HAK9 n:DA.CQ e:D9", dealer=WEST)
     run(deal, "n (n announce:re) DA D9")
-    assert said(deal, "SQ") == ["It takes the lead, though one hidden card can still beat it."]
-    assert said(deal, "HT") == ["It takes the lead, and nobody can beat it.", "It brings your partner\u2019s fox home."]
+    assert said(deal, "SQ") == ["It is the best card so far, though one hidden card can still beat it."]
+    assert said(deal, "HT") == [
+        "It is the best card so far, and nobody can beat it.",
+        "It brings your partner\u2019s fox home.",
+    ]
 
 
 def test_a_solo_has_no_foxes() -> None:
@@ -468,11 +471,11 @@ def test_a_card_that_the_others_cannot_beat_is_safe() -> None:
     deal = declared("s:CQ.HTT.SQ.DK9.CK9.HK9 n:CQ e:D9", dealer=NORTH)
     run(deal, "e D9")
     assert said(deal, "SQ") == [
-        "It takes the lead, and one hidden card can still beat it, fewer than with a lower card."
+        "It is the best card so far, and one hidden card can still beat it, fewer than with a lower card."
     ]
     run(deal, "s (n announce:re)")
-    assert said(deal, "SQ") == ["It takes the lead, and only your partner can beat it."]
-    assert said(deal, "CQ") == ["It takes the lead, and nobody can beat it."]
+    assert said(deal, "SQ") == ["It is the best card so far, and only your partner can beat it."]
+    assert said(deal, "CQ") == ["It is the best card so far, and nobody can beat it."]
 
 
 def test_who_is_not_known_to_be_against_us_is_only_likely_to_be() -> None:

@@ -152,6 +152,22 @@ def test_a_fox_or_a_ten_that_is_led_is_a_risk() -> None:
     assert said(ten, "DT") == ["It is a risk: your 10 eyes may be lost.", ally]
 
 
+# --- a card that is the best so far ----------------------------------------------------------------
+
+
+def test_a_plain_card_is_beaten_by_its_suit_or_by_who_is_out_of_it() -> None:
+    """Of the clubs an ace and two tens are higher than the king, where South has the other ace."""
+    deal = declared("s:CAK.CQ.SAK9.HAK9.DKJ9 e:C9", dealer=NORTH)
+    run(deal, "e C9")
+    best = "It is the best card so far, though"
+    assert said(deal, "CK") == [f"{best} 3 higher cards of clubs can beat it, or somebody out of clubs can trump it."]
+    assert said(deal, "CA") == [f"{best} somebody out of clubs can trump it."]
+    deal.table.lacks = [order_of(REGULAR).trumps] * 4
+    assert said(deal, "CK") == [f"{best} 3 higher cards of clubs can beat it."]
+    deal.table.seen |= DECK.parse("CTT")
+    assert said(deal, "CK") == [f"{best} one higher card of clubs can beat it."]
+
+
 # --- the last card of a trick ----------------------------------------------------------------------
 
 

@@ -52,7 +52,7 @@ doppelkopf-why-draw = { $low ->
   }
 doppelkopf-why-ten = In its suit, only the { $cards } can beat it.
 doppelkopf-why-quiet = It gives little away.
-doppelkopf-why-leads = It takes the lead, { $sure ->
+doppelkopf-why-leads = It is the best card so far, { $sure ->
     [yes] and nobody can beat it.
     [ours] and only your partner can beat it.
     [fewer] and { $n ->
@@ -64,6 +64,17 @@ doppelkopf-why-leads = It takes the lead, { $sure ->
        *[other] { $n } hidden cards
     } can still beat it.
   }
+doppelkopf-why-leads-plain = It is the best card so far, though{ $n ->
+    [0] {""}
+    [one] {" "}one higher card of { $suit-name } can beat it
+   *[other] {" "}{ $n } higher cards of { $suit-name } can beat it
+  }{ $trump ->
+    [yes] { $n ->
+        [0] {""}
+       *[other] , or
+      } somebody out of { $suit-name } can trump it
+   *[no] {""}
+  }.
 doppelkopf-why-over = Your partner { $who } has the trick already, but with this card you lead to the next.
 doppelkopf-why-takes = It is the last card of the trick and wins it: { $n ->
     [one] { $n } eye

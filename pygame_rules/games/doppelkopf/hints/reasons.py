@@ -1,6 +1,8 @@
 """Doppelkopf: what speaks for a declaration, an announcement or a card, as a hint says it."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from pygame_rules.games.doppelkopf.announce import WORDS
 from pygame_rules.games.doppelkopf.cards import (
@@ -196,7 +198,13 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         lower = [one for one in singly(table.playable(hand) & beats[table.best]) if card & beats[one]]
         fewer = lower and over(card) < min(map(over, lower))
         sure = "yes" if not rivals else "ours" if min(rivals) == 1 else "fewer" if fewer else "no"
-        yield message("doppelkopf-why-leads", sure=sure, n=over(card))
+        suit = 0 if card & table.order.trumps else table.order.suit_of[card]
+        if suit and sure in ("fewer", "no"):
+            n = (beats[card] & suit & reduce(or_, against)).bit_count()
+            trump = "yes" if table.order.trumps & reduce(or_, against) else "no"
+            yield message("doppelkopf-why-leads-plain", suit=DECK.text(suit)[0], n=n, trump=trump)
+        else:
+            yield message("doppelkopf-why-leads", sure=sure, n=over(card))
     elif ours:
         yield message("doppelkopf-why-over", who=NAMES[table.winner])
     else:
