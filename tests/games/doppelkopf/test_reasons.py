@@ -97,6 +97,25 @@ def test_a_trick_that_does_not_count_finds_no_partner() -> None:
     assert said(deal, "DK")[0] == "The marriage finds no partner any more: you play alone."
 
 
+def test_who_wins_the_trick_of_a_marriage_joins_it_or_still_seeks() -> None:
+    """West, or North as the last, can win the trick of East; so can South, who plays the marriage."""
+    best = "It is the best card so far, though somebody out of clubs can trump it."
+    deal = declared("s:STKQ.HT9.DKQQ.CKQQ9 w:CA.C9 n:CK.CA e:CT", EAST_FIRST, dealer=NORTH)
+    run(deal, "e CT CK")
+    assert said(deal, "CA") == [best, "If you win this, you join the marriage and play with South."]
+    run(deal, "w C9")
+    takes = "It is the last card of the trick and wins it: 25 eyes."
+    assert said(deal, "CA") == [takes, "You join the marriage and play with South."]
+    own = declared("s:CQQ.CA.SA w:CT n:CK e:C9", "healthy healthy healthy marriage", dealer=SOUTH)
+    run(own, "w CT CK C9")
+    assert said(own, "CA")[1:] == ["You still seek a partner."]
+    own.table.leaders[:0] = [SOUTH, SOUTH]
+    assert said(own, "CA")[1:] == ["You play alone."]
+    first = declared("s:CQQ.CA.SA e:C9", EAST_FIRST, dealer=NORTH)
+    run(first, "e C9")
+    assert said(first, "CA")[1:] == ["If you win this yourself, you still seek a partner."]
+
+
 # --- leads ---------------------------------------------------------------------------------------
 
 

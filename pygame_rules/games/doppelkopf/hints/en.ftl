@@ -134,6 +134,17 @@ doppelkopf-why-no-partner = The marriage finds no partner any more: { $who-is ->
     [you] you play alone.
    *[they] { $who } plays alone.
   }
+doppelkopf-why-join = { $last ->
+    [yes] You join the marriage and play with { $who }.
+   *[no] If you win this, you join the marriage and play with { $who }.
+  }
+doppelkopf-why-alone = { $last ->
+    [yes] You
+   *[no] If you win this yourself, you
+  } { $final ->
+    [yes] play alone.
+   *[no] still seek a partner.
+  }
 doppelkopf-why-hope = { doppelkopf-why-has } may be your partner.
 doppelkopf-why-trumped = It will hardly win a trick of its own: { $n ->
     [0] nobody else has its suit any more.

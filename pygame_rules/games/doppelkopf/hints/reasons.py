@@ -211,6 +211,8 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
         if not home:
             yield from _of_lower(table, hand, card, special)
+    if table.searching and clarifies(table):
+        yield _of_joining(table, seat)
     # The last to play saves and catches nothing that the partner has already.
     if not special or (ours and not left):
         return
@@ -349,6 +351,14 @@ def _of_seeking(table: DoppelkopfTable, seat: Seat, add: bool) -> Message:
     if table.winner != table.declarer:
         return message("doppelkopf-why-joins", who=NAMES[table.winner], last=last)
     return message("doppelkopf-why-seeks", who=NAMES[table.winner], last=last, final="yes" if final(table) else "no")
+
+
+def _of_joining(table: DoppelkopfTable, seat: Seat) -> Message:
+    """Return what it means to win a trick oneself while a marriage seeks its partner."""
+    last = is_last(table, seat)
+    if seat == table.declarer:
+        return message("doppelkopf-why-alone", last=last, final="yes" if final(table) else "no")
+    return message("doppelkopf-why-join", who=NAMES[table.declarer], last=last)
 
 
 def final(table: DoppelkopfTable) -> bool:
