@@ -430,6 +430,21 @@ def test_a_nil_that_is_nearly_hopeless_is_called_the_last_hope() -> None:
     assert last not in why and why[-1].startswith("Played out in deals that would look the same to you, ")
 
 
+def test_a_nil_without_a_partner_to_cover_it_is_said_to_be_made_less_often() -> None:
+    """The same hand with a partner, and alone."""
+    hand = "s:S43.HJ642.CT632.DQ42"
+    told = {}
+    for options in ("blind_nil=off", "mode=solo"):
+        match = match_at(options)
+        why = HINTS.why(dealt(hand, match).view(0), match, BID[0])
+        told[options] = [Speaker(4, 0).say(reason) for reason in why][1:]
+    assert told["blind_nil=off"] == ["This hand makes a nil about 85 times in a hundred."]
+    assert told["mode=solo"] == [
+        "This hand makes a nil about 46 times in a hundred.",
+        "Played out in deals that would look the same to you, it still did better than a bid.",
+    ]
+
+
 def test_a_trick_is_left_to_a_nil_only_while_it_can_get_it() -> None:
     """West bid nil, and has played below South's ten when East follows."""
     fails = "You bid nil: leave that hand a trick, and the nil fails."

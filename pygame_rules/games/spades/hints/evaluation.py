@@ -6,7 +6,7 @@ fitted by least squares; the chance of a nil is the logistic function of one, fi
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import TypeAlias
 
 from pygame_rules.games.spades.cards import SIZE
@@ -23,6 +23,11 @@ SMALL = (1 << 9) - 1
 """The ranks below the jack."""
 BASE = NIL["base"][0][0]
 """How safe every nil is."""
+ALONE, SLOPE = 2.6, 1.4
+"""What a nil without a partner to cover it adds to the log-odds against it, and how many times they count.
+
+Counted in 60,000 deals of solo that ``club`` played: the nils that it bid, and others that it was made to bid.
+"""
 
 
 def trick_cells(hand: CardSet) -> Iterator[Cell]:
@@ -116,3 +121,8 @@ def tricks_of(hand: CardSet) -> float:
 def nil_chance(hand: CardSet) -> float:
     """Return the chance that a hand takes no trick when it tries to."""
     return worth_of(hand)[1]
+
+
+def lone_nil_chance(hand: CardSet) -> float:
+    """Return the chance that a hand takes no trick in solo, where nobody covers its nil."""
+    return 1 / (1 + exp(ALONE + SLOPE * log(1 / nil_chance(hand) - 1)))

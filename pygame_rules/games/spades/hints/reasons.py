@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
 from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
-from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
+from pygame_rules.games.spades.hints.evaluation import lone_nil_chance, nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.hints.value import bags_hurt, chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
@@ -43,10 +43,11 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
     # Another bid would otherwise seem to contradict what the hand is worth.
     yield message("spades-why-tricks", tricks=worth, bid="fewer" if fewer else "more" if bid > worth else "even")
     if not bid:
-        yield message("spades-why-nil", percent=round(100 * nil_chance(view.hand)))
+        chance = lone_nil_chance(view.hand) if table.options.solo else nil_chance(view.hand)
+        yield message("spades-why-nil", percent=round(100 * chance))
         if chance_to_win(match, view.seat) < WORRIED:
             yield message("spades-why-last-hope", n=table.options.nil_value)
-        elif nil_chance(view.hand) < 0.5:
+        elif chance < 0.5:
             yield message("spades-why-nil-tried")
     elif bid > worth and push(table, view.seat, tricks, match) > 0:
         yield message("spades-why-behind")
