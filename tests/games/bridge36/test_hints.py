@@ -461,6 +461,14 @@ def test_a_hint_knows_who_showed_that_nothing_fits(gone: str, why: str) -> None:
     assert " ".join(map(Speaker(2, 0).say, said)) == why
 
 
+def test_nobody_is_said_to_lack_what_fits_on_a_card_that_another_one_covers_in_the_same_turn() -> None:
+    """North has no spade, no queen and no jack; of the nines, South holds two, and the others are gone."""
+    deal = position("S9 H9 HT", "D8 D7 C8", stack="C9 D9 SQ", blind="HK", turn=1, options="drawn_match=must")
+    do(deal, "draw", "end")
+    said = HINTS.why(deal.view(0), match_at(0, 0), PLAY[cards("S9")])
+    assert " ".join(map(Speaker(2, 0).say, said)) == TOGETHER
+
+
 def test_a_hint_knows_that_nobody_else_has_anything_that_fits() -> None:
     """All spades but one, the nines and the jacks lie open; then the jack of spades is hidden."""
     seen = "H9 C9 D9 HJ CJ DJ SA SK ST S8 S7 S6"

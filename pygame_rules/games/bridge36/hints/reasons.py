@@ -180,7 +180,8 @@ def _of_next(
 ) -> Iterator[Message]:
     """Yield how hard it is to go on for whoever is next, unless he draws first: what he draws may fit."""
     draws, following = effects_of(union(table.put) | card, answers.share or table.options.eights, table.players)
-    if not following or following in dict(draws):
+    # Another card of the rank may go on top in the same turn.
+    if not following or following in dict(draws) or (card and _alike(table, view.hand & ~card, card)):
         return
     seat = (view.seat + following) % table.players
     if not _possible(table, view, seat) & fits:
@@ -191,12 +192,7 @@ def _of_next(
         return
     hidden, others = table.hidden_from(view.hand), table.fitting(view.hand) & ~(card | SIXES | JACKS)
     fitting = (hidden & fits).bit_count()
-    # Another card of the rank may go on top in the same turn.
-    if (
-        others
-        and not (card and _alike(table, view.hand & ~card, card))
-        and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others))
-    ):
+    if others and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others)):
         yield message("bridge36-why-hard", n=fitting, hidden=hidden.bit_count())
 
 
