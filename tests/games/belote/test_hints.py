@@ -335,14 +335,41 @@ def test_a_hint_says_why(view: "object", expected: str) -> None:
 
 
 def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
-    """South can expect about 89 with spades as trump, and of West's 11 diamonds that they are just made."""
+    """South can expect about 89 with spades as trump, and of West's 11 diamonds that they are made."""
     deal = dealt("s:SA87.HKT.D8.CAJ")
     assert len(said(deal, "bid:8S")) == 1
     assert said(deal, "bid:9S")[1:] == ["It may be lost, but it leaves the other team less room to bid."]
     run(deal, "s pass bid:11D pass pass")
-    theirs = "It may be lost, but for their 11 diamonds the other team can expect about 112."
+    theirs = "It may be lost, but for their 11 diamonds the other team can expect about 121."
     assert said(deal, "bid:12S")[1:] == [theirs]
     assert said(deal, "pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
+
+
+@pytest.mark.parametrize(
+    ("bid", "calls", "points"),
+    [("11H", "", 133), ("12H", "", 146), ("15H", "", 189), ("12H", " pass", 141), ("15H", " pass", 189)],
+)
+def test_a_high_bid_tells_of_additional_points(bid: str, calls: str, points: int) -> None:
+    """West hears the bid of an opponent; where West passes, North hears that of the partner, with the same hand."""
+    deal = dealt(f"{'n' if calls else 'w'}:S789.HA8.DK98")
+    run(deal, f"s bid:{bid}{calls}")
+    team = "Your" if calls else "The other"
+    told = f"{team} team can expect about {points} points with hearts as trump; the bid asks for {bid[:-1]}0."
+    assert said(deal, "pass")[0] == told
+
+
+def test_of_a_bid_that_a_hand_does_not_believe_half_is_believed() -> None:
+    """West has the four highest hearts and three aces: by these cards alone, South would get 112 points."""
+    deal = dealt("s:HQ78.C98.D987 w:HJ9AT.SA.DA.CA7")
+    run(deal, "s bid:16H")
+    told = "The other team can expect about 136 points with hearts as trump; the bid asks for 160."
+    assert said(deal, "double") == [told, "Doubled, the bid counts twice, for whichever side is right."]
+
+
+def test_a_double_is_not_explained_by_points_that_speak_against_it() -> None:
+    deal = dealt("w:S789.HA8.DK98")
+    run(deal, "s bid:9H")
+    assert said(deal, "double") == ["Doubled, the bid counts twice, for whichever side is right."]
 
 
 def test_a_pass_on_the_partners_bid_says_so() -> None:
