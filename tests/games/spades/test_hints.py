@@ -16,7 +16,7 @@ from pygame_rules.games.spades.table import BID
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import EAST, NORTH, WEST, after, run
+from pygame_rules.testing import EAST, NORTH, SOUTH, WEST, after, run
 
 
 def sensible(deal: SpadesDeal, match: SpadesMatch | None = None, nerve: float = 0.0) -> str:
@@ -446,12 +446,39 @@ def test_a_nil_without_a_partner_to_cover_it_is_said_to_be_made_less_often() -> 
 
 
 def test_a_trick_is_left_to_a_nil_only_while_it_can_get_it() -> None:
-    """West bid nil, and has played below South's ten when East follows."""
-    fails = "You bid nil: leave that hand a trick, and the nil fails."
+    """West bid nil: the nine may have to beat South's eight, and nothing the ten. Then West has played below it."""
+    fails = "West bid nil: leave that hand a trick, and the nil fails."
     deal = end_with("s:HT8 w:H32 n:H54 e:H9.C2", "3 0 3 3", "5 0 3 3")
-    assert fails.replace("You", "West") in said(deal, "HT")
+    assert fails in said(deal, "H8") and fails not in said(deal, "HT")
     run(deal, "s HT H3 H4")
-    assert fails.replace("You", "West") not in said(deal, "H9")
+    assert fails not in said(deal, "H9")
+
+
+def test_a_trick_is_not_left_to_a_nil_that_is_out_of_the_suit() -> None:
+    """South bid nil and plays last to West's jack of spades; the ace is hidden from East."""
+    fails = "South bid nil: leave that hand a trick, and the nil fails."
+    deal = end_with("s:D32 w:SAJ n:D7.C3 e:CKQ", "0 4 3 5", "0 4 4 3")
+    deal.table.begin_play(WEST)
+    run(deal, "w SJ D7")
+    assert fails in said(deal, "CQ")
+    assert fails not in said(lacking(deal, SOUTH, "S"), "CQ")
+
+
+def test_a_nil_that_is_out_of_the_suit_needs_no_cover() -> None:
+    """South bid nil and plays last to West's five of spades; the seven is hidden from North."""
+    cover = "South bid nil: take the tricks that would go to that hand."
+    deal = end_with("s:D32 w:S5.H4 n:S98 e:S7.C3", "0 4 3 5", "0 4 4 3")
+    deal.table.begin_play(WEST)
+    run(deal, "w S5")
+    assert cover in said(deal, "S9")
+    assert cover not in said(lacking(deal, SOUTH, "S"), "S9")
+
+
+def test_a_nil_is_not_expected_to_trump() -> None:
+    """West bid nil; of the hearts above South's, none is hidden, and a spade may be."""
+    fails = "West bid nil: leave that hand a trick, and the nil fails."
+    deal = end_with("s:H9.C3 w:H3.S2 n:H4.C4 e:H5.C5", "3 0 3 3", "5 0 3 3")
+    assert fails not in said(deal, "H9")
 
 
 def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:

@@ -68,7 +68,7 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     takes = wins or not table.led
     free = takes and partner != NOBODY and not live_nil(table, view.seat)
     to_set = _to_set(table, view.seat, partner) if free else 0
-    yield from _of_contracts(table, view.seat, partner, wins, above, 0 < to_set <= SOON)
+    yield from _of_contracts(table, view.seat, partner, card, others, wins, 0 < to_set <= SOON)
     if wins:
         yield from _of_winner(view, table, card, above, partner)
     else:
@@ -78,19 +78,19 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
 
 
 def _of_contracts(
-    table: SpadesTable, seat: Seat, partner: Seat, wins: bool, above: Mapping[Seat, CardSet], against: bool
+    table: SpadesTable, seat: Seat, partner: Seat, card: CardSet, others: CardSet, wins: bool, against: bool
 ) -> Iterator[Message]:
     """Yield what the bids ask of this seat now, but nothing that a card which wins the trick would contradict."""
     if live_nil(table, seat):
         yield message("spades-why-own-nil")
         return
     takes = wins or not table.led
-    covers = takes and partner != NOBODY and live_nil(table, partner) and may_win(table, partner)
+    covers = takes and partner != NOBODY and live_nil(table, partner) and _covers(table, partner, card, others)
     if covers:
         yield message("spades-why-cover", who=NAMES[partner])
     rivals = [other for other in range(SEATS) if other not in (seat, partner)]
     for other in rivals:
-        if live_nil(table, other) and (above.get(other) if wins and table.led else may_win(table, other)):
+        if live_nil(table, other) and _may_fall_to(table, other, card if takes else table.best, others):
             yield message("spades-why-set-nil", who=NAMES[other])
     need, left = needed(table.bids, table.tricks, seat, partner)
     if need > left:
@@ -109,9 +109,30 @@ def _against(table: SpadesTable, seat: Seat, partner: Seat, tricks: int) -> Mess
     return message("spades-why-against", n=tricks, left=left, all="yes" if tricks == left else "no")
 
 
-def may_win(table: SpadesTable, seat: Seat) -> bool:
-    """Tell whether the trick may still fall to a seat: it wins it now, or has not played yet."""
-    return table.winner == seat or (seat - table.leader) % SEATS >= len(table.trick) or not table.led
+def _covers(table: SpadesTable, nil: Seat, card: CardSet, others: CardSet) -> bool:
+    """Tell whether a card that takes the lead takes a trick from a nil, which might have to win it otherwise."""
+    if _has_played(table, nil):
+        return table.winner == nil
+    over = ORDER.beats[table.best] if table.led else DECK.all
+    return bool(_follows_with(table, nil, card, others) & over & ~ORDER.beats[card])
+
+
+def _may_fall_to(table: SpadesTable, nil: Seat, best: CardSet, others: CardSet) -> bool:
+    """Tell whether a nil may have to win the trick once this is the best card of it."""
+    if _has_played(table, nil):
+        return table.winner == nil and best == table.best
+    return bool(_follows_with(table, nil, best, others) & ORDER.beats[best])
+
+
+def _has_played(table: SpadesTable, seat: Seat) -> bool:
+    """Tell whether a seat has played to the running trick."""
+    return bool(table.led) and (seat - table.leader) % SEATS < len(table.trick)
+
+
+def _follows_with(table: SpadesTable, seat: Seat, card: CardSet, others: CardSet) -> CardSet:
+    """Return what a seat may have to play; nothing makes it trump unless it has spades alone."""
+    held = others & ~table.lacks[seat]
+    return held & (table.led or ORDER.suit_of[card]) or (0 if held & ~SPADES else held)
 
 
 def _of_winner(
