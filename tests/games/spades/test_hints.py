@@ -511,7 +511,29 @@ def test_what_a_card_does_that_follows() -> None:
     deal = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 3 3 3", "2 3 3 3")
     run(deal, "s H8 H2 H7")
     assert said(deal, "HT")[0] == "It is the last card of the trick and wins it."
-    assert said(deal, "H4")[1:] == ["It lets this trick go and keeps your higher cards."]
+    assert said(deal, "H4")[1:] == ["It lets this trick go."]
+    needs = end_with("s:H8.C3 w:H32 n:HA7 e:HT4", "3 4 3 3", "2 3 3 3")
+    run(needs, "s H8 H2 H7")
+    assert said(needs, "H4")[1:] == ["It lets this trick go and keeps your higher cards."]
+
+
+def test_who_wants_no_trick_gets_rid_of_the_highest_card_that_loses() -> None:
+    """West bid nil; nobody else has a diamond that is lower than the nine."""
+    deal = end_with("s:DJ.HAKQ w:DK987 n:D5.H654 e:D4.CA32", "3 0 3 4", "3 0 3 3")
+    deal.table.begin_play(NORTH)
+    run(deal, "n D5 D4 DJ")
+    shed = "It is your highest card that still loses this trick: lower ones are easier to lose later."
+    assert said(deal, "D9") == ["Your nil must not take a trick.", shed]
+    assert said(deal, "D7") == ["Your nil must not take a trick.", "It lets this trick go."]
+
+
+def test_a_nil_leads_what_others_can_beat() -> None:
+    """West bid nil; of the clubs, the nine, the ten and the queen are hidden."""
+    deal = end_with("s:C9.H2 w:CJ2 n:CQ.H3 e:CT.D4", "4 0 4 4", "5 0 3 3")
+    deal.table.begin_play(WEST)
+    own = "Your nil must not take a trick."
+    assert said(deal, "C2") == [own, "3 hidden cards of its suit can beat it, so you should lose the trick."]
+    assert said(deal, "CJ") == [own, "Only one higher card of its suit is still out."]
 
 
 def test_a_spade_that_lies_below_another_does_not_win() -> None:
@@ -646,7 +668,7 @@ def test_a_partners_nil_is_covered_only_while_the_trick_may_go_to_it() -> None:
     assert [cover in said(deal, "DT") for deal in (under, over)] == [False, True]
     assert said(over, "D2") == [
         "The contract is made: every further trick is a bag.",
-        "It lets this trick go and keeps your higher cards.",
+        "It lets this trick go.",
     ]
 
 

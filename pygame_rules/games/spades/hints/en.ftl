@@ -31,12 +31,20 @@ spades-why-highest = Nobody else has a higher card in { $suit-name }{ $trumped -
    *[no] {""}
   }.
 spades-why-low-lead = You give little away with it.
+spades-why-nil-lead = { $n ->
+    [one] One hidden card
+   *[other] { $n } hidden cards
+  } of its suit can beat it, so you should lose the trick.
 spades-why-draw = It draws spades: the others still hold { $n }.
 spades-why-high-lead = { $n ->
     [one] Only one higher card of its suit is still out.
    *[other] { $n } higher cards of its suit are still out.
   }
-spades-why-duck = It lets this trick go and keeps your higher cards.
+spades-why-duck = { $keeps ->
+    [higher] It lets this trick go and keeps your higher cards.
+    [lower] It is your highest card that still loses this trick: lower ones are easier to lose later.
+   *[any] It lets this trick go.
+  }
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
 spades-why-spare = You cannot win the trick, and you keep lower cards, in case your other tricks are enough.

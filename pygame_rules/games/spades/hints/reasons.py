@@ -180,12 +180,19 @@ def _of_loser(
     could_win = burdened and bool(card & HONOURS or higher <= FEW_HIGHER)
     need, left = needed(table.bids, table.tricks, view.seat, partner)
     if not table.led:
-        yield from _of_low_lead(card, higher, (others & SPADES).bit_count())
+        lower = (others & suit & (card - 1)).bit_count()
+        if live_nil(table, view.seat) and higher > lower:
+            yield message("spades-why-nil-lead", n=higher)
+        else:
+            yield from _of_low_lead(card, higher, (others & SPADES).bit_count())
     elif table.winner == partner and not live_nil(table, partner):
         spent = "cheap" if cheap and suit & table.led else "high" if could_win and not cheap else "any"
         yield message("spades-why-partner-wins", spent=spent)
     elif suit & table.led and held & ORDER.beats[table.best]:
-        yield message("spades-why-duck")
+        losers = held & ~ORDER.beats[table.best]
+        sheds = losers & (card - 1) and not losers & -card & ~card
+        keeps = "higher" if not burdened else "lower" if sheds else "any"
+        yield message("spades-why-duck", keeps=keeps)
     elif suit & table.led and cheap:
         yield message("spades-why-low")
     elif suit & table.led and could_win:
