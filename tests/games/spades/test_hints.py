@@ -610,8 +610,19 @@ def test_it_is_told_whether_and_how_a_card_that_takes_the_lead_can_be_beaten() -
     nil = after(end_with("s:SK.C3.H6 w:SQ.H84 n:S5.D4.H2 e:S7.D9.HT", "4 0 2 2", "4 0 4 2"), "s H6")
     assert said(nil, "H8") == [
         "Your nil must not take a trick.",
-        "This card takes the lead, but 4 hidden cards may still beat it.",  # the ten of hearts and three spades
+        "This card takes the lead, but one hidden card of its suit may still beat it.",  # the ten of hearts
     ]
+
+
+def test_spades_that_may_beat_a_card_count_only_where_somebody_is_known_to_have_none_of_its_suit() -> None:
+    """North and East play after West's seven of clubs; of the clubs, the eight, the ten and the ace are hidden."""
+    deal = end_with("s:C4.S32.D2 w:SK.C97.D3 n:CAT.S5.D4 e:C8.S76.D5", "3 3 3 3", "2 3 2 2")
+    run(deal, "s C4")
+    beaten = "This card takes the lead, but 3 hidden cards of its suit may still beat it"
+    assert said(deal, "C7")[-1] == f"{beaten}."
+    assert said(lacking(deal, EAST, "C"), "C7")[-1] == f"{beaten}, and it can be trumped."
+    deal.table.lacks[EAST] |= SPADES
+    assert said(deal, "C7")[-1] == f"{beaten}."
 
 
 def test_what_a_lead_does_that_can_be_beaten() -> None:

@@ -52,7 +52,10 @@ spades-why-high-now = You win the trick with a higher card and keep a lower one,
 spades-why-lead-taken = This card takes the lead, but { $n ->
     [one] one hidden card
    *[other] { $n } hidden cards
-  } may still beat it.
+  } of its suit may still beat it{ $trumped ->
+    [yes] , and it can be trumped
+   *[no] {""}
+  }.
 spades-why-but-for-spades = This card takes the lead, and only a spade can still beat it.
 spades-why-unbeatable = Nobody can beat it any more.
 spades-why-against = { $left ->

@@ -143,6 +143,7 @@ def _of_winner(
     over = table.led and table.winner == partner and playable & ~ORDER.beats[table.best]
     if over:
         yield message("spades-why-over-partner")
+    others = DECK.all & ~table.seen & ~view.hand
     higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
     if not table.led:
         trumped = not suit & SPADES and any(cards & SPADES for cards in above.values())
@@ -159,11 +160,14 @@ def _of_winner(
     elif not higher:
         yield message("spades-why-unbeatable")
     elif any(cards & suit for cards in above.values()):
-        yield message("spades-why-lead-taken", n=higher)
+        # Who may still follow suit is not expected to trump.
+        ruffed = any(cards and not others & suit & ~table.lacks[other] for other, cards in above.items())
+        following = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card] & suit))
+        yield message("spades-why-lead-taken", n=following, trumped="yes" if ruffed else "no")
     else:
         yield message("spades-why-but-for-spades")
     lower = playable & suit & ORDER.beats[table.best] & (card - 1) if table.led else 0
-    between = DECK.all & ~table.seen & ~view.hand & (card - 1) & -(lower & -lower)
+    between = others & (card - 1) & -(lower & -lower)
     if not higher and lower and between and _burdened(table, view.seat, partner, wins=True):
         yield message("spades-why-high-now")
 
