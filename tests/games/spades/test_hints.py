@@ -545,7 +545,21 @@ def test_a_spade_that_lies_below_another_does_not_win() -> None:
     run(alone, "s C3 S6")
     assert said(alone, "S5")[1] == under
     run(deal, "n S5")
-    assert said(deal, "S7")[-1] == "Your partner is winning the trick, and you take it over."
+    assert said(deal, "S7") == ["It is the last card of the trick and wins it."]
+
+
+def test_a_trick_is_taken_over_because_somebody_may_beat_the_partner() -> None:
+    """North has the king of diamonds, South no diamond; West is the last to play and may have the ace."""
+    hands = "s:SJ9.HQ w:S8.D63 n:DKQ.H2 e:DA4.H3"
+    deal = end_with(hands, "3 3 3 3", "2 3 2 3")
+    deal.table.begin_play(NORTH)
+    run(deal, "n DK D4")
+    assert said(deal, "SJ")[1] == "Your partner is winning the trick, but West may have a higher card."
+    lacking(deal, WEST, "D")
+    assert said(deal, "SJ")[1] == "Your partner is winning the trick, but West may trump it."
+    lacking(deal, WEST, "S")
+    deal.table.lacks[WEST] |= DECK.parse("DA")
+    assert said(deal, "SJ")[1:] == ["Nobody can beat it any more."]
 
 
 def test_whoever_does_not_ruff_keeps_spades_while_tricks_are_needed() -> None:
@@ -693,7 +707,7 @@ def test_a_card_that_takes_the_trick_does_not_leave_it_to_a_nil() -> None:
 def test_a_trick_is_not_called_a_bag_and_then_taken() -> None:
     bag = "The contract is made: every further trick is a bag."
     deal = after(end_with("s:H5.C4 w:S2.HJ n:HT.D4 e:SA.D9", "3 2 2 4", "3 2 2 5"), "s H5 HJ HT")
-    assert said(deal, "SA") == ["Your partner is winning the trick, and you take it over."]
+    assert said(deal, "SA") == ["It is the last card of the trick and wins it."]
     assert bag in said(deal, "D9")
 
 

@@ -70,7 +70,10 @@ spades-why-partner-wins = Your partner is winning the trick{ $spent ->
     [high] , and it gets rid of a card that could win
    *[any] {""}
   }.
-spades-why-over-partner = Your partner is winning the trick, and you take it over.
+spades-why-over-partner = Your partner is winning the trick, but { $who } { $how ->
+    [trump] may trump it
+   *[beat] may have a higher card
+  }.
 spades-why-ruff = You cannot follow suit, and a spade can win the trick.
 spades-why-overruff = { $n ->
     [one] One higher spade

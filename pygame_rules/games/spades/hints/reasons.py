@@ -1,6 +1,6 @@
 """Spades: the reasons that a hint gives for a bid or a card."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
 from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
@@ -141,9 +141,9 @@ def _of_winner(
     """Yield what a card does that wins its trick so far; ``above`` are those that seats behind it may beat it with."""
     suit, playable = ORDER.suit_of[card], table.playable(view.hand)
     over = table.led and table.winner == partner and playable & ~ORDER.beats[table.best]
-    if over:
-        yield message("spades-why-over-partner")
     others = DECK.all & ~table.seen & ~view.hand
+    if over:
+        yield from _of_overtaking(table, partner, list(above), others)
     higher = sum(any(one & cards for cards in above.values()) for one in singly(ORDER.beats[card]))
     if not table.led:
         trumped = not suit & SPADES and any(cards & SPADES for cards in above.values())
@@ -155,6 +155,8 @@ def _of_winner(
             yield message("spades-why-overruff", n=higher)
         elif above:
             yield message("spades-why-unbeatable")
+        elif over:
+            yield message("spades-why-takes")
     elif not above:
         yield message("spades-why-takes")
     elif not higher:
@@ -170,6 +172,16 @@ def _of_winner(
     between = others & (card - 1) & -(lower & -lower)
     if not higher and lower and between and _burdened(table, view.seat, partner, wins=True):
         yield message("spades-why-high-now")
+
+
+def _of_overtaking(table: SpadesTable, partner: Seat, behind: Sequence[Seat], others: CardSet) -> Iterator[Message]:
+    """Yield who may still take the trick from the partner, unless the partner's nil is rid of it."""
+    for other in () if live_nil(table, partner) else behind:
+        over = others & ~table.lacks[other] & ORDER.beats[table.best]
+        out = not others & table.led & ~table.lacks[other]
+        if over and (out or over & table.led):
+            yield message("spades-why-over-partner", who=NAMES[other], how="trump" if out else "beat")
+            return
 
 
 def _of_loser(
