@@ -51,10 +51,10 @@ def sensible_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: SpadesMat
     more = push(table, seat, tricks, match) + NERVE * nerve
     if _nil_pays(table, seat, hand, more):
         return BID[0]
-    return BID[_contract(table, seat, tricks + more - setting(table, seat))]
+    return BID[contract(table, seat, tricks + more - setting(table, seat))]
 
 
-def _contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
+def contract(table: SpadesTable, seat: Seat, tricks: float) -> int:
     """Return the tricks to bid, one at least."""
     return min(max(1, int(tricks + SHADE)), table.most(seat))
 
@@ -123,7 +123,7 @@ def candidates_of_bid(table: SpadesTable, seat: Seat, hand: CardSet, match: Spad
     """Return the bids near the expected tricks, and nil if it has a chance; any nil where the match is nearly lost."""
     if not table.looked[seat]:
         return (LOOK, BLIND_NIL) if chance_to_win(match, seat) < WORRIED else (LOOK,)
-    tricks, most = _contract(table, seat, tricks_of(hand) - setting(table, seat)), table.most(seat)
+    tricks, most = contract(table, seat, tricks_of(hand) - setting(table, seat)), table.most(seat)
     near = {min(max(0, bid), most) for bid in (tricks - 1, tricks, tricks + 1)} - {0}
     if not near or nil_chance(hand) >= NIL_LEAST or chance_to_win(match, seat) < WORRIED:
         near.add(0)

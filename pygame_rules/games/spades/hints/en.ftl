@@ -17,6 +17,7 @@ spades-why-blind-nil = The match is nearly lost: only a blind nil can still save
 spades-why-own-nil = Your nil must not take a trick.
 spades-why-cover = { $who } bid nil: take the tricks that would go to that hand.
 spades-why-set-nil = { $who } bid nil: leave that hand a trick, and the nil fails.
+spades-why-nil-to-set = { $who } bid nil: to set it may cost you a trick, so you bid less.
 spades-why-need = { $left ->
     [one] { $n } more needed for the contract, with { $left } trick left.
    *[other] { $n } more needed for the contract, with { $left } tricks left.

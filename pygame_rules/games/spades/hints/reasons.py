@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pygame_rules.games.spades.cards import DECK, NAMES, ORDER, SEATS, SPADES
-from pygame_rules.games.spades.hints.bidding import WORRIED, nil_before, push
+from pygame_rules.games.spades.hints.bidding import WORRIED, contract, nil_before, push
 from pygame_rules.games.spades.hints.evaluation import lone_nil_chance, nil_chance, tricks_of
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.hints.value import bags_hurt, chance_to_win
@@ -54,8 +54,8 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
     elif fewer and push(table, view.seat, tricks, match) < 0:
         yield message("spades-why-ahead")
     nil = nil_before(table, view.seat)
-    if bid and nil != NOBODY:
-        yield message("spades-why-set-nil", who=NAMES[nil])
+    if nil != NOBODY and 0 < bid < contract(table, view.seat, tricks + push(table, view.seat, tricks, match)):
+        yield message("spades-why-nil-to-set", who=NAMES[nil])
 
 
 def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iterator[Message]:
