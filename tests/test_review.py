@@ -73,6 +73,16 @@ def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
     assert told(discard, discard) == ["spades-why-need", "spades-why-partner-wins"]
 
 
+def test_reasons_that_all_hold_for_both_moves_are_told_nevertheless() -> None:
+    """South has put the ten of hearts, and puts another ten."""
+    deal = bridge36.position("SJ H8 DT CT C9 C8", "D8 D9", "S7 S9", stack="HQ", put="HT")
+    view, match = deal.view(0), bridge36.match_at(0, 0, 0)
+    made, better = (Action("play", view.table.deck.parse(card)) for card in ("DT", "CT"))
+    judgement = Judgement(made, better, 48.0, 1.0, 0.0, 100, 9.0)
+    told = [name for name, _ in reasons(bridge36.GAME, view, match, judgement)]
+    assert told == ["bridge36-why-danger", "bridge36-why-another"]
+
+
 def test_of_words_that_were_better_left_unsaid_it_is_told_what_they_promise() -> None:
     """A card's reasons do not speak against an announcement; that it is seldom kept does."""
     deal, match = giving_the_fox()
