@@ -419,7 +419,14 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         # The suit that is named: one's longest, or the one of which the fewest cards are hidden.
         (position("S8 C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 1 card of spades yourself."),
         (position("S8 ST C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 2 cards of spades yourself."),
-        (position("S8 C9 CT", "D8", stack="HQ", put="SJ"), "end:S", ""),
+        (position("S8 C9 CT", "D8", stack="HQ", put="SJ"), "end:S",
+         "You hold 1 card of spades yourself. 10 of the 31 hidden cards would fit: the fewer, the sooner the next "
+         "player has to draw."),
+        (position("SK S7 DQ CT", "D8", stack="CA", put="SJ"), "end:C",
+         "You hold 1 card of clubs yourself. 9 of the 30 hidden cards would fit: the fewer, the sooner the next "
+         "player has to draw."),
+        (position("SK S7", "D8", stack="CA CK DA DK", put="SJ"), "end:C",
+         "9 of the 29 hidden cards would fit: the fewer, the sooner the next player has to draw."),
         (position("S8 ST C9", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
         (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
         (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:D", ""),

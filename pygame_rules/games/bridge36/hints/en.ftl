@@ -35,6 +35,10 @@ bridge36-why-suit = { $n ->
    *[other] You hold { $n } cards of { $suit-name } yourself.
   }
 bridge36-why-hidden = Fewer cards of { $suit-name } are hidden than of any other suit.
+bridge36-why-fitting = { $n ->
+    [one] One
+   *[other] { $n }
+  } of the { $hidden } hidden cards would fit: the fewer, the sooner the next player has to draw.
 bridge36-why-lacks = { $all ->
     [yes] Nobody else can hold a card that fits.
    *[no] { $who } cannot hold a card that fits.

@@ -157,13 +157,18 @@ def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -
 
 
 def _of_suit(hand: CardSet, hidden: CardSet, named: str) -> Iterator[Message]:
-    """Yield why a suit is named: one's own longest, or the one of which the fewest cards are hidden."""
+    """Yield why a suit is named: one's own longest, or one of which few cards are hidden."""
     own = (hand & SUIT[named]).bit_count()
     others = [suit for letter, suit in SUIT.items() if letter != named]
     if own and all((hand & suit).bit_count() <= own for suit in others):
         yield message("bridge36-why-suit", suit=named, n=own)
     elif all((hidden & suit).bit_count() > (hidden & SUIT[named]).bit_count() for suit in others):
         yield message("bridge36-why-hidden", suit=named)
+    elif any((hidden & suit).bit_count() > (hidden & SUIT[named]).bit_count() for suit in others):
+        if own:
+            yield message("bridge36-why-suit", suit=named, n=own)
+        fitting = (hidden & (SUIT[named] | JACKS)).bit_count()
+        yield message("bridge36-why-fitting", n=fitting, hidden=hidden.bit_count())
 
 
 def _fits_next(table: BridgeTable, hand: CardSet, action: Action, answers: Answers) -> CardSet:
