@@ -349,12 +349,16 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          "Your cards count 10, those of the others about 14 each."),
         # Only another rank covers a six.
         (position("H6 HK", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
-        (position("H6 D6", "D8", stack="HQ"), "H6", ""),
+        (position("H6 D6", "D8", stack="HQ"), "H6",
+         "Only another six covers it, and nothing in your hand covers that one: you will draw until you can."),
+        (position("HA H8 H6 DT C6", "D8", stack="C9"), "C6",
+         "You can cover the six with another one, and then that one, so you get rid of three cards."),
         (position("H6 D6 D7 HT", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
         (position("H6 C9", "D8", stack="HQ"), "H6",
          "Nothing in your hand covers the six: you will draw until you can."),
         # The fourth six may end the round instead.
         (position("D6 CA", "D8", stack="HQ", put="C6 H6 S6"), "D6", ""),
+        (position("D6 S6 CA", "D8", stack="HQ", put="C6 H6"), "S6", ""),
         (position("S6 CA", "D8", stack="HQ", put="C6 H6"), "S6",
          "Nothing in your hand covers the six: you will draw until you can."),
         # Whose turn it is.
@@ -404,6 +408,13 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("SK SA C8 DT", "D8 S8 D7", stack="SQ"), "SK", "You keep 2 cards that give you another turn."),
         (position("SK SA C8 DT", "D8 S8 D9", "D7 H7 C7", stack="SQ"), "SK", ""),
         (position("SA C8 DT", "D8 S8 D7", stack="SQ"), "SA", f"This card costs 15 if you are left with it. {AGAIN}"),
+        # A card that fits is kept.
+        (position("D8 D7 C6", "D9 S9", "H9 S8", stack="CK", drawn=True), "end",
+         "Nothing in your hand covers the six, so you keep it for later."),
+        (position("D9 C9 C6 H9", "DT S8", "HT SK", stack="CK", drawn=True), "end",
+         "You keep 3 cards of one rank to put together."),
+        (position("D9 C9 C6 H9", "DT S8", "HT SK", stack="CK", drawn=True, options="multi_cards=jacks_only"), "end",
+         ""),
         # What costs less than another card is no reason to be rid of it first.
         (position("SK SJ DT", "D8 S8 D7", stack="SQ"), "SK",
          "This card costs 10 if you are left with it. You keep the jack, which fits on every card."),

@@ -4,6 +4,8 @@ bridge36-why-last = It is your last card: the round ends with it.
 bridge36-why-more = The next player draws first, and has more cards to count.
 bridge36-why-six = { $covered ->
     [yes] You can cover the six, so you get rid of two cards.
+    [by-six] You can cover the six with another one, and then that one, so you get rid of three cards.
+    [by-last-six] Only another six covers it, and nothing in your hand covers that one: you will draw until you can.
    *[no] Nothing in your hand covers the six: you will draw until you can.
   }
 bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
@@ -53,6 +55,7 @@ bridge36-why-keeps-turns = { $n ->
    *[other] You keep { $n } cards that give you another turn.
   }
 bridge36-why-keeps-jack = You keep the jack, which fits on every card.
+bridge36-why-keeps-six = Nothing in your hand covers the six, so you keep it for later.
 bridge36-why-keeps-draw = You keep a card that makes the next player draw.
 bridge36-why-minus = It takes { $n } off your score.
 bridge36-why-plus = Each of the others gets { $n } more.

@@ -37,7 +37,7 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
     if action.verb == "play":
         said = list(_of_card(table, view, match, action.cards))
     elif action.verb == "end":
-        said = list(_of_end(table, view, match, answers))
+        said = list(_of_end(table, view, match, answers) if table.put else _of_card_kept(table, view.hand))
     else:
         said = [message("bridge36-why-draw", six="yes" if table.put else "no")] if action.verb == "draw" else []
     yield from said
@@ -59,11 +59,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
             yield message("bridge36-why-more")
         return
     if card & SIXES:
-        covers = rest & FITS[card]
-        # The fourth six in a row may end the round instead.
-        fourth = sum(bool(one & SIXES) for one in (*table.monitor, card)) >= FOUR
-        if covers & ~SIXES or not (covers or fourth):
-            yield message("bridge36-why-six", covered="yes" if covers else "no")
+        yield from _of_six(table, rest, card)
     elif _resets(match, view.seat, cost):
         pass  # whoever is left with it alone is back at 0
     elif card & JACKS:
@@ -85,6 +81,18 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
         yield message("bridge36-why-ace")
     if not following:
         yield message("bridge36-why-again")
+
+
+def _of_six(table: BridgeTable, rest: CardSet, six: CardSet) -> Iterator[Message]:
+    """Yield how a six will be covered; of the fourth in a row there is nothing to say, which may end the round."""
+    covers = rest & FITS[six]
+    in_a_row = sum(bool(one & SIXES) for one in (*table.monitor, six))
+    if covers & ~SIXES or not covers:
+        if covers or in_a_row < FOUR:
+            yield message("bridge36-why-six", covered="yes" if covers else "no")
+    elif in_a_row + covers.bit_count() < FOUR:
+        last = any(rest & FITS[other] & ~SIXES for other in singly(covers))
+        yield message("bridge36-why-six", covered="by-six" if last else "by-last-six")
 
 
 def _resets(match: BridgeMatch, seat: Seat, cost: int) -> bool:
@@ -126,6 +134,16 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
         yield message("bridge36-why-shared") if answers.share == ALL else message("bridge36-why-not-shared", n=drawn)
     if answers.share and not following and view.hand and answers.bridge != BRIDGE:
         yield message("bridge36-why-again")
+
+
+def _of_card_kept(table: BridgeTable, hand: CardSet) -> Iterator[Message]:
+    """Yield why nothing is put though a card fits: it is a six that would stay bare, or one of several of a rank."""
+    fits = table.fitting(hand)
+    together = max((_alike(table, hand, card).bit_count() for card in singly(fits)), default=0)
+    if fits and not fits & ~SIXES and not any(hand & FITS[six] & ~SIXES for six in singly(hand & SIXES)):
+        yield message("bridge36-why-keeps-six")
+    elif together > 1:
+        yield message("bridge36-why-keeps-together", n=together)
 
 
 def _of_match_end(
