@@ -425,16 +425,17 @@ def test_a_suit_that_the_partner_can_trump_is_led_for_that() -> None:
     assert said(deal, "S8") == ["Your partner has no card of its suit left and may trump it."]
 
 
+KEEPS = "The last trick brings ten more points, so you keep your trump for it."
+
+
 @pytest.mark.parametrize(
     ("hands", "card", "expected"),
     [
         ("s:H87.SA w:S789 n:D789 e:DJQK", "H8", ["Nobody else has a trump any more, so it wins for certain."]),
         ("s:ST9 w:SA8 n:HA7 e:D9J", "ST", []),
-        (
-            "s:H9.ST w:HJ.SA n:HA7 e:D9J",
-            "ST",
-            ["The last trick brings ten more points, so you keep your trump for it."],
-        ),
+        ("s:HJ.ST w:H9.SA n:HA7 e:D9J", "ST", [KEEPS]),
+        ("s:H9.ST w:HJ.SA n:HA7 e:D9J", "ST", []),
+        ("s:H8.S7 w:HA.SA n:H9.D7 e:D9J", "S7", ["You risk little with it."]),
         ("s:SKQ7 w:SA89 n:HA78 e:D9JQ", "SK", ["Only one other card of its suit can beat it."]),
         ("s:SKQ7 w:SAT9 n:HA78 e:D9JQ", "SK", ["Only 2 other cards of its suit can beat it."]),
         ("s:ST8 w:SA9 n:HA7 e:D9J", "S8", []),

@@ -123,12 +123,13 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
     higher, out = others & order.beats[card] & suit, (others & suit).bit_count()
     held = table.unseen(seat, hand, ()).may_hold
     ally, foes = held[partner(seat)], [held[(seat + turns) % SEATS] for turns in (1, 3)]
+    kept = hand & trumps if not card & trumps and hand.bit_count() == 2 else 0
     if card & trumps and not others & trumps:
         yield message("belote-why-last-trumps")
     elif card & trumps and theirs and table.auction.declarers == seat % 2:
         winners = any(not others & order.beats[side] & ~trumps for side in singly(hand & ~trumps))
         yield message("belote-why-draw", winners="yes" if winners else "no")
-    elif hand & trumps and not card & trumps and hand.bit_count() == 2 and higher:
+    elif kept and higher and not any(order.beats[kept] & cards for cards in (ally, *foes)):
         yield message("belote-why-keep")
     elif not higher:
         void = any(not cards & suit and cards & trumps for cards in foes)
