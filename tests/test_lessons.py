@@ -152,6 +152,19 @@ def test_it_takes_three_minutes(name: str) -> None:
     assert sum(lengths) <= 3 * 230 and max(lengths) <= 70
 
 
+@cites("spades.match-end", "spades.winner", "belote.match-end")
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("spades", "The match ends once a team has 100 points or falls below -100: the higher score wins."),
+        ("belote", "The match goes to 301."),
+    ],
+)
+def test_the_last_words_tell_how_a_match_ends(name: str, said: str) -> None:
+    last = texts(name).fill(f"{name}-learn-score", {})
+    assert said in " ".join(last.split())
+
+
 # --- what is hidden, and the page ----------------------------------------------------------------
 
 

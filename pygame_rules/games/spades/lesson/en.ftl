@@ -99,6 +99,6 @@ spades-learn-queen-five =
 # The end
 
 spades-learn-score =
-  The king was North’s, so you won that trick all the same; but East won the last. Your eight tricks on a contract of
-  seven are worth 70 points, and 1 for the bag. West and East promised three and took five: 30 and two bags. With only
-  six you would have been *set*, and lost 70. You know Spades now. Good luck!
+  North had the king, but East won the last trick. Eight tricks on a contract of seven bring 70 points, and 1 for the
+  bag. West and East promised three and took five: 30 and two bags. With six you would have been *set*, and lost 70.
+  The match ends once a team has 100 points or falls below -100: the higher score wins. You know Spades now. Good luck!
