@@ -334,19 +334,20 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
     [
         # What is counted is multiplied.
         (position("HK C9", "D8", stack="HQ", multiplier=2), "HK",
-         "North has few cards left, and this card would cost you 20."),
+         "North has few cards left, and this card would cost you 20 points, as this round counts double."),
         (position("HA C9", "D8 S8 C8", "D7 S7 C7", stack="HQ", multiplier=3), "HA",
-         "This card costs 45 if you are left with it. The next player misses a turn."),
+         "This card costs 45 points if you are left with it, as this round counts 3 times. "
+         "The next player misses a turn."),
         (position("HJ C9", "D8", stack="HQ", multiplier=2), "HJ",
-         "The jack costs 40 if you are left with it, and it lets you name the suit."),
+         "The jack lets you name the suit, and costs 40 points if you are left with it, as this round counts double."),
         (position("SA", "D8", stack="HQ", put=NINES, multiplier=2), "end:continue",
-         "Your cards would count 30 in a Bridge."),
+         "Your cards would count 30 points in a Bridge, as this round counts double."),
         (position("C8", "D8", stack="HQ", put=NINES), "end:continue", ""),
         # The others count what they hold and what they have to draw.
         (position("SK", "D8 D9", stack="HQ", put="S7 H7 D7 C7", multiplier=2), "end:bridge",
-         "Your cards count 20, those of the other player about 87."),
+         "Your cards count 20 points, those of the other player about 87, as this round counts double."),
         (position("SK", "D8 DT", "HT HK", stack="HQ", put=NINES), "end:bridge",
-         "Your cards count 10, those of the others about 14 each."),
+         "Your cards count 10 points, those of the others about 14 each."),
         # Only another rank covers a six.
         (position("H6 HK", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
         (position("H6 D6", "D8", stack="HQ"), "H6",
@@ -363,10 +364,11 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          "Nothing in your hand covers the six: you will draw until you can."),
         # Whose turn it is.
         (position("CA C9 HT", "D8 D9 DT", "S9 SQ S8", stack="HQ", put="HA"), "CA",
-         f"This card costs 15 if you are left with it. {ANOTHER} {AGAIN}"),
+         f"This card costs 15 points if you are left with it. {ANOTHER} {AGAIN}"),
         (position("HA C9 CA", "D8 D9 DT", "S9 SQ S8", stack="HQ"), "HA",
-         f"This card costs 15 if you are left with it. {TOGETHER} The next player misses a turn."),
-        (position("HA C9", "D8 D9 DT", stack="HQ"), "HA", f"This card costs 15 if you are left with it. {AGAIN}"),
+         f"This card costs 15 points if you are left with it. {TOGETHER} The next player misses a turn."),
+        (position("HA C9", "D8 D9 DT", stack="HQ"), "HA",
+         f"This card costs 15 points if you are left with it. {AGAIN}"),
         (position("H8 C9", "D8 D9 DT", stack="HQ"), "H8", f"{MISSES} {AGAIN}"),
         (position("CA H8 C9", "D8", "D9", stack="HQ", put="S8"), "H8",
          f"{ANOTHER} You can make the next player draw 4 cards, or share them out."),
@@ -390,24 +392,26 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("C9 DT", "D8 S7 D7", stack="SQ", put="S9"), "C9", ANOTHER),
         # What is hidden: 5 clubs, 2 queens and 3 other jacks; 7 spades, 2 kings and 3 other jacks.
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
-         "This card costs 10 if you are left with it. Only 10 of the 29 hidden cards can go on top next, fewer than "
-         "with your other cards."),
-        (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK", "This card costs 10 if you are left with it."),
+         "This card costs 10 points if you are left with it. Only 10 of the 29 hidden cards can go on top next, fewer "
+         "than with your other cards."),
+        (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK",
+         "This card costs 10 points if you are left with it."),
         # Another queen can go on top of the first: of its suit as many are hidden as of spades.
         (position("SK CQ HQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
-         f"This card costs 10 if you are left with it. {TOGETHER}"),
+         f"This card costs 10 points if you are left with it. {TOGETHER}"),
         # What is kept.
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK"), "CQ",
-         "This card costs 10 if you are left with it. You keep 2 cards of one rank to put together."),
+         "This card costs 10 points if you are left with it. You keep 2 cards of one rank to put together."),
         (position("CQT DT", "D8 S8 D7", stack="HQ CA CK", options="multi_cards=jacks_only"), "CQ",
-         "This card costs 10 if you are left with it."),
+         "This card costs 10 points if you are left with it."),
         (position("S9 HJ C7", "D8 S8 D7", stack="SQ"), "S9", "You keep the jack, which fits on every card."),
         # Against one other, eights and aces give the turn back.
         (position("S9 SJ C8", "D8 S8 D7", stack="SQ"), "S9",
          "You keep the jack, which fits on every card. You keep a card that gives you another turn."),
         (position("SK SA C8 DT", "D8 S8 D7", stack="SQ"), "SK", "You keep 2 cards that give you another turn."),
         (position("SK SA C8 DT", "D8 S8 D9", "D7 H7 C7", stack="SQ"), "SK", ""),
-        (position("SA C8 DT", "D8 S8 D7", stack="SQ"), "SA", f"This card costs 15 if you are left with it. {AGAIN}"),
+        (position("SA C8 DT", "D8 S8 D7", stack="SQ"), "SA",
+         f"This card costs 15 points if you are left with it. {AGAIN}"),
         # A card that fits is kept.
         (position("D8 D7 C6", "D9 S9", "H9 S8", stack="CK", drawn=True), "end",
          "Nothing in your hand covers the six, so you keep it for later."),
@@ -417,16 +421,17 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          ""),
         # What costs less than another card is no reason to be rid of it first.
         (position("SK SJ DT", "D8 S8 D7", stack="SQ"), "SK",
-         "This card costs 10 if you are left with it. You keep the jack, which fits on every card."),
-        (position("ST SK C9", "D8 S8 D7", stack="SQ"), "ST", "This card costs 10 if you are left with it."),
+         "This card costs 10 points if you are left with it. You keep the jack, which fits on every card."),
+        (position("ST SK C9", "D8 S8 D7", stack="SQ"), "ST", "This card costs 10 points if you are left with it."),
         (position("ST SA C9", "D8 S8 D7", stack="SQ"), "ST",
          "You keep a card that gives you another turn."),
-        (position("SK DT", "D8 S8 D7", stack="SQ"), "SK", "This card costs 10 if you are left with it."),
+        (position("SK DT", "D8 S8 D7", stack="SQ"), "SK", "This card costs 10 points if you are left with it."),
         (position("S9 S7 DT", "D8 S8 D7", stack="SQ"), "S9", "You keep a card that makes the next player draw."),
         # The last jacks.
-        (position("", "D8", stack="HQ", put="HJ", options="j_count=ask"), "end:minus", "It takes 20 off your score."),
+        (position("", "D8", stack="HQ", put="HJ", options="j_count=ask"), "end:minus",
+         "It takes 20 points off your score."),
         (position("", "D8", "D9", stack="HQ", put="HJ CJ", multiplier=2, options="j_count=ask"), "end:plus",
-         "Each of the others gets 80 more."),
+         "Each of the others gets 80 points more, as this round counts double."),
         # The suit that is named: one's longest, or the one of which the fewest cards are hidden.
         (position("S8 C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 1 card of spades yourself."),
         (position("S8 ST C9", "D8", stack="HQ", put="SJ"), "end:S", "You hold 2 cards of spades yourself."),
@@ -453,9 +458,9 @@ def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("score", "options", "why"),
     [
-        (114, "", "This card costs 10 if you are left with it."),
+        (114, "", "This card costs 10 points if you are left with it."),
         (115, "", ""),
-        (115, "reset_on_limit=no", "This card costs 10 if you are left with it."),
+        (115, "reset_on_limit=no", "This card costs 10 points if you are left with it."),
     ],
 )
 def test_a_card_that_would_bring_one_to_exactly_the_limit_costs_nothing(score: int, options: str, why: str) -> None:
@@ -506,7 +511,7 @@ def test_the_only_thing_to_do_is_called_that() -> None:
 @cites("bridge36.jack-points", "bridge36.match-end")
 @pytest.mark.parametrize(
     ("north", "why"),
-    [(85, "Each of the others gets 40 more."), (90, "North is then above 125.")],
+    [(85, "Each of the others gets 40 points more."), (90, "North is then above 125.")],
 )
 def test_a_hint_says_when_the_last_jacks_end_the_match(north: int, why: str) -> None:
     view = position("", "D8", stack="HQ", put="HJ CJ", options="j_count=ask").view(0)
@@ -518,13 +523,13 @@ def test_a_hint_says_when_the_last_jacks_end_the_match(north: int, why: str) -> 
 @pytest.mark.parametrize(
     ("action", "south", "north", "why"),
     [
-        ("bridge", 110, 103, "Your cards count 15, those of the other player about 22."),
-        ("bridge", 111, 50, "Your cards count 15, those of the other player about 22. "
+        ("bridge", 110, 103, "Your cards count 15 points, those of the other player about 22."),
+        ("bridge", 111, 50, "Your cards count 15 points, those of the other player about 22. "
          "With that you would be above 125, and the match would end."),
-        ("bridge", 50, 110, "Your cards count 15, those of the other player about 22. "
+        ("bridge", 50, 110, "Your cards count 15 points, those of the other player about 22. "
          "North may then be above 125, and the match would end."),
-        ("continue", 110, 110, "Your cards would count 15 in a Bridge."),
-        ("continue", 111, 50, "Your cards would count 15 in a Bridge. "
+        ("continue", 110, 110, "Your cards would count 15 points in a Bridge."),
+        ("continue", 111, 50, "Your cards would count 15 points in a Bridge. "
          "With that you would be above 125, and the match would end."),
     ],
 )  # fmt: skip

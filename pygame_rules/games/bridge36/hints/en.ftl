@@ -1,5 +1,11 @@
 ## Bridge with 36 cards: why a hint or a review says so
 
+bridge36-times = { $times ->
+    [1] {""}
+    [2] , as this round counts double
+   *[other] , as this round counts { $times } times
+  }
+
 bridge36-why-last = It is your last card: the round ends with it.
 bridge36-why-more = The next player draws first, and has more cards to count.
 bridge36-why-six = { $covered ->
@@ -8,9 +14,9 @@ bridge36-why-six = { $covered ->
     [by-last-six] Only another six covers it, and nothing in your hand covers that one: you will draw until you can.
    *[no] Nothing in your hand covers the six: you will draw until you can.
   }
-bridge36-why-jack = The jack costs { $n } if you are left with it, and it lets you name the suit.
-bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n }.
-bridge36-why-points = This card costs { $n } if you are left with it.
+bridge36-why-jack = The jack lets you name the suit, and costs { $n } points if you are left with it{ bridge36-times }.
+bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n } points{ bridge36-times }.
+bridge36-why-points = This card costs { $n } points if you are left with it{ bridge36-times }.
 bridge36-why-together = You can put { $n } cards of this rank in one turn.
 bridge36-why-another = You get rid of one more card in this turn.
 bridge36-why-others-draw = { $misses ->
@@ -26,10 +32,10 @@ bridge36-why-draw = { $six ->
   }
 bridge36-why-exact = Your hand brings you to exactly { $n }, which becomes 0.
 bridge36-why-bridge = { $players ->
-    [2] Your cards count { $n }, those of the other player about { $others }.
-   *[other] Your cards count { $n }, those of the others about { $others } each.
+    [2] Your cards count { $n } points, those of the other player about { $others }{ bridge36-times }.
+   *[other] Your cards count { $n } points, those of the others about { $others } each{ bridge36-times }.
   }
-bridge36-why-continue = Your cards would count { $n } in a Bridge.
+bridge36-why-continue = Your cards would count { $n } points in a Bridge{ bridge36-times }.
 bridge36-why-ends-match = With that you would be above { $limit }, and the match would end.
 bridge36-why-may-end-match = { $who } may then be above { $limit }, and the match would end.
 bridge36-why-suit = { $n ->
@@ -57,8 +63,8 @@ bridge36-why-keeps-turns = { $n ->
 bridge36-why-keeps-jack = You keep the jack, which fits on every card.
 bridge36-why-keeps-six = Nothing in your hand covers the six, so you keep it for later.
 bridge36-why-keeps-draw = You keep a card that makes the next player draw.
-bridge36-why-minus = It takes { $n } off your score.
-bridge36-why-plus = Each of the others gets { $n } more.
+bridge36-why-minus = It takes { $n } points off your score{ bridge36-times }.
+bridge36-why-plus = Each of the others gets { $n } points more{ bridge36-times }.
 bridge36-why-beyond = { $who } is then above { $limit }.
 bridge36-why-shared = More than one player has to draw.
 bridge36-why-not-shared = The next player draws all { $n } cards.

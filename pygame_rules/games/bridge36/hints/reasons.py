@@ -50,7 +50,8 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
 
 def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, card: CardSet) -> Iterator[Message]:
     """Yield what a card does: for one's own hand, then to the others."""
-    rest, cost = view.hand & ~card, card_points(card) * table.multiplier
+    rest, times = view.hand & ~card, table.multiplier
+    cost = card_points(card) * times
     low = [seat for seat, held in enumerate(table.held) if held <= FEW and seat != view.seat]
     draws, following = effects_of(union(table.put) | card, table.options.eights, table.players)
     if not rest and not card & SIXES:
@@ -63,11 +64,11 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
     elif _resets(match, view.seat, cost):
         pass  # whoever is left with it alone is back at 0
     elif card & JACKS:
-        yield message("bridge36-why-jack", n=cost)
+        yield message("bridge36-why-jack", n=cost, times=times)
     elif low and cost:
-        yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost)
-    elif cost and cost >= max(map(card_points, singly(table.fitting(view.hand) & ~JACKS))) * table.multiplier:
-        yield message("bridge36-why-points", n=cost)
+        yield message("bridge36-why-danger", who=seat_names(table.players)[low[0]], n=cost, times=times)
+    elif cost and cost >= max(map(card_points, singly(table.fitting(view.hand) & ~JACKS))) * times:
+        yield message("bridge36-why-points", n=cost, times=times)
     alike = _alike(table, rest, card)
     if table.put and not table.put[-1] & SIXES:
         yield message("bridge36-why-another")
@@ -112,18 +113,19 @@ def _alike(table: BridgeTable, hand: CardSet, card: CardSet) -> CardSet:
 
 def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, answers: Answers) -> Iterator[Message]:
     """Yield why the turn ends like this."""
-    cost, players = card_points(view.hand) * table.multiplier, table.players
+    times, players = table.multiplier, table.players
+    cost = card_points(view.hand) * times
     draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
     drawn = sum(number for _, number in draws)
     if answers.bridge == BRIDGE and cost and _resets(match, view.seat, cost):
         yield message("bridge36-why-exact", n=match.options.limit)
     elif answers.bridge == BRIDGE:
         held = sum(table.held) - table.held[view.seat] + drawn
-        others = round(CARD * held * table.multiplier / (players - 1))
-        yield message("bridge36-why-bridge", n=cost, others=others, players=players)
+        others = round(CARD * held * times / (players - 1))
+        yield message("bridge36-why-bridge", n=cost, others=others, players=players, times=times)
         yield from _of_match_end(table, view.seat, match, cost, dict(draws))
     elif answers.bridge == CONTINUE and cost:
-        yield message("bridge36-why-continue", n=cost)
+        yield message("bridge36-why-continue", n=cost, times=times)
         if _exceeds(match, view.seat, cost):
             yield message("bridge36-why-ends-match", limit=match.options.limit)
     if answers.points:
@@ -167,11 +169,11 @@ def _of_jacks(table: BridgeTable, seat: Seat, match: BridgeMatch, points: str) -
     worth, limit = JACK * table.count(JACKS) * table.multiplier, match.options.limit
     beyond = [other for other in range(table.players) if other != seat and _exceeds(match, other, worth)]
     if points == MINUS:
-        yield message("bridge36-why-minus", n=worth)
+        yield message("bridge36-why-minus", n=worth, times=table.multiplier)
     elif beyond:
         yield message("bridge36-why-beyond", who=seat_names(table.players)[beyond[0]], limit=limit)
     else:
-        yield message("bridge36-why-plus", n=worth)
+        yield message("bridge36-why-plus", n=worth, times=table.multiplier)
 
 
 def _of_suit(hand: CardSet, hidden: CardSet, named: str) -> Iterator[Message]:
