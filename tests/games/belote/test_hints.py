@@ -340,9 +340,9 @@ def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
     assert len(said(deal, "bid:8S")) == 1
     assert said(deal, "bid:9S")[1:] == ["It may be lost, but it leaves the other team less room to bid."]
     run(deal, "s pass bid:11D pass pass")
-    theirs = "It may be lost, but for their 11 diamonds the other team can expect about 121."
+    theirs = "It may be lost, but for their 11 diamonds the other team can expect about 121 points."
     assert said(deal, "bid:12S")[1:] == [theirs]
-    assert said(deal, "pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102."]
+    assert said(deal, "pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102 points."]
 
 
 @pytest.mark.parametrize(
@@ -354,16 +354,18 @@ def test_a_high_bid_tells_of_additional_points(bid: str, calls: str, points: int
     deal = dealt(f"{'n' if calls else 'w'}:S789.HA8.DK98")
     run(deal, f"s bid:{bid}{calls}")
     team = "Your" if calls else "The other"
-    told = f"{team} team can expect about {points} points with hearts as trump; the bid asks for {bid[:-1]}0."
-    assert said(deal, "pass")[0] == told
+    expected = f"{team} team can expect about {points} points with hearts as trump, combinations included"
+    assert said(deal, "pass")[0] == f"{expected}; the bid asks for {bid[:-1]}0."
 
 
 def test_of_a_bid_that_a_hand_does_not_believe_half_is_believed() -> None:
     """West has the four highest hearts and three aces: by these cards alone, South would get 112 points."""
     deal = dealt("s:HQ78.C98.D987 w:HJ9AT.SA.DA.CA7")
     run(deal, "s bid:16H")
-    told = "The other team can expect about 136 points with hearts as trump; the bid asks for 160."
-    assert said(deal, "double") == [told, "Doubled, the bid counts twice, for whichever side is right."]
+    assert said(deal, "double") == [
+        "The other team can expect about 136 points with hearts as trump, combinations included; the bid asks for 160.",
+        "Doubled, the bid counts twice, for whichever side is right.",
+    ]
 
 
 def test_a_double_is_not_explained_by_points_that_speak_against_it() -> None:
@@ -381,8 +383,8 @@ def test_a_pass_on_the_partners_bid_says_so() -> None:
 def test_a_pass_is_not_explained_by_what_only_speaks_against_a_double() -> None:
     deal = dealt("w:SK.H8.DATK8.CK9")
     run(deal, "s bid:8S")
-    risk = "To bid 9 diamonds over it, you could expect about 92, but to lose it would cost more than to let them play."
-    assert said(deal, "pass") == [risk]
+    expected = "To bid 9 diamonds over it, you could expect about 92 points"
+    assert said(deal, "pass") == [f"{expected}, but to lose it would cost more than to let them play."]
 
 
 def test_a_card_that_wins_cheaply_is_called_enough() -> None:

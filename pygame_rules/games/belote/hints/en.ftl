@@ -7,13 +7,13 @@ belote-why-points = { $side ->
   } can expect about { $points } points { $option ->
     [N] without a trump
    *[other] with { belote-trump } as trump
-  }; the bid asks for { $expected }.
+  }, combinations included; the bid asks for { $expected }.
 belote-why-yet = It may be lost, but it leaves the other team less room to bid.
 belote-why-leave = Your partner has bid it: to raise it would risk more than it brings.
-belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points }.
+belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points } points.
 belote-why-instead = To bid { $bid } over it, you could expect { $hope ->
-    [yes] about { $points }, but to lose it would cost more than to let them play
-   *[no] only about { $points }
+    [yes] about { $points } points, but to lose it would cost more than to let them play
+   *[no] only about { $points } points
   }.
 belote-why-say = A combination counts only if it is said and shown.
 belote-why-draw = It draws the opponents’ trumps{ $winners ->
