@@ -165,6 +165,13 @@ def test_the_last_words_tell_how_a_match_ends(name: str, said: str) -> None:
     assert said in " ".join(last.split())
 
 
+@pytest.mark.parametrize("said", ["low", "high"])
+def test_what_a_hand_of_belote_may_bring_is_not_called_certain(said: str) -> None:
+    """A higher combination of East's would undo the tierce, and who holds a card has not won it yet."""
+    words = texts("belote").fill(f"belote-learn-bid-{said}", {}).lower()
+    assert "with luck" in " ".join(words.split())
+
+
 # --- what is hidden, and the page ----------------------------------------------------------------
 
 

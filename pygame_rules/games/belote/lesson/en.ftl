@@ -12,8 +12,8 @@ belote-learn-points =
   their order, too: the 10 beats the king.
 belote-learn-bid =
   One suit becomes *trump* and beats the others. Who promises most may choose it: East’s *bid* of 8 clubs means 80
-  points, with clubs as trump. In trumps, the jack is highest and worth 20, the 9 second and worth 14, and you hold
-  both in hearts! Your cards are worth 64 then, and some, as you will see, together 40 more. North will find the rest: bid
+  points with clubs as trump. In trumps, the jack is highest and worth 20, the 9 second and worth 14: you hold both in
+  hearts! Your cards are worth 64 then, and some, as you will see, may bring 40 more. North should find the rest: bid
   12 hearts.
 belote-learn-bid-pass =
   You may pass, but then East may play with clubs as trump, and your jack and 9 of hearts are two weak cards. With this
@@ -22,11 +22,11 @@ belote-learn-bid-double =
   This says that East will not keep the promise, and then the deal counts twice. But your cards are made for hearts.
   Bid 12 of them.
 belote-learn-bid-low =
-  That is more than East’s 8, so you may. But the number itself is part of your score if you keep the promise, and you can
-  promise more: 64 and 40 are 104 already, without anything from North.
+  That is more than East’s 8, so you may. But the number itself is part of your score if you keep the promise, and you
+  can promise more: with luck, your cards bring 64 and 40, even without North.
 belote-learn-bid-high =
-  It might even work. But if you miss what you promised, you score nothing, and West and East score everything. You can
-  count on 104, and a little help from North: that is 12.
+  It might even work. But if you miss what you promised, you score nothing, and West and East score everything. With
+  luck you get 104, and a little help from North: that is 12.
 belote-learn-bid-height =
   That is a game without trump: your jack and 9 of hearts would be two weak cards. Where are they strong?
 belote-learn-bid-suit =
