@@ -12,7 +12,7 @@ from pygame_rules.games.spades.hints import HINTS, equals
 from pygame_rules.games.spades.hints.evaluation import nil_chance, tricks_of
 from pygame_rules.games.spades.hints.value import prospects
 from pygame_rules.games.spades.match import SpadesMatch
-from pygame_rules.games.spades.table import BID
+from pygame_rules.games.spades.table import BID, LOOK
 from pygame_rules.model.action import Action, action_text
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.terminal.drawing import Speaker
@@ -645,9 +645,9 @@ def test_spades_that_may_beat_a_card_count_only_where_somebody_is_known_to_have_
 def test_what_a_lead_does_that_can_be_beaten() -> None:
     """The others have five spades, of which the king is higher than the ten, and the ace of hearts."""
     deal = end_with("s:ST4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3")
-    assert said(deal, "ST")[1:] == ["It draws spades: the others still hold 5."]
+    assert said(deal, "ST")[1:] == ["It draws spades: 5 are still hidden."]
     assert said(end_with("s:SQ4.HK.D7 w:SK5.HA3 n:S62.H5.C2 e:S7.H7.C4.D9", "3 3 3 3", "2 2 2 3"), "SQ")[1:] == [
-        "It draws spades: the others still hold 5.",
+        "It draws spades: 5 are still hidden.",
         "Only one higher card of its suit is still out.",
     ]
     assert said(deal, "HK")[1:] == ["Only one higher card of its suit is still out."]
@@ -660,6 +660,33 @@ def test_a_ruff_counts_the_spades_that_may_be_higher() -> None:
     ruff = "You cannot follow suit, and a spade can win the trick."
     assert said(deal, "S5")[1:] == [ruff, "3 higher spades may still be played on it."]
     assert said(deal, "SK")[1:] == [ruff, "Nobody can beat it any more."]
+
+
+def test_the_last_spade_that_is_drawn_is_one() -> None:
+    deal = end_with("s:ST.HK w:SK.HA n:H52 e:H74", "3 3 3 3", "2 3 3 3")
+    assert said(deal, "ST")[1:] == ["It draws spades: one is still hidden."]
+
+
+def test_to_look_at_the_cards_has_its_reason() -> None:
+    view = dealt("", match_at("blind_nil=always")).view(0)
+    (why,) = HINTS.why(view, match_at("blind_nil=always"), LOOK)
+    assert Speaker(4, 0).say(why) == "Most blind nils fail: with your cards in sight, you bid what they are worth."
+
+
+def test_who_bid_nil_alone_or_with_the_partner_has_no_contract_that_is_made() -> None:
+    """East's nil has failed; West bid nil as well, or one trick, which East has taken."""
+    hands, bag = "s:H4.C2 w:H5.C3 n:H6.C4 e:H72", "every further trick is a bag."
+    for bids, options, told in (
+        ("5 0 5 0", "", [f"You have no contract to make: {bag}"]),
+        ("5 1 5 0", "", [f"The contract is made: {bag}"]),
+        ("5 0 5 0", "failed_nil=ignore", []),
+        ("5 0 5 0", "double_nil=unit", []),
+        ("5 0 5 0", "mode=solo", [f"You have no contract to make: {bag}"]),
+    ):
+        deal = end_with(hands, bids, "5 0 5 1", options)
+        deal.table.begin_play(NORTH)
+        run(deal, "n H6")
+        assert [each for each in said(deal, "H2") if bag in each] == told, (bids, options)
 
 
 def test_a_lost_contract_sets_nobody_who_has_made_theirs() -> None:
@@ -720,7 +747,7 @@ def test_what_cannot_win_is_cheap_only_where_nothing_lower_is_kept() -> None:
     needs, made = (after(end_with(hands, bids, "3 2 2 3"), "s HA") for bids in ("3 3 3 3", "3 2 3 3"))
     cheap = "You cannot win the trick, and it costs least."
     assert said(needs, "H5")[1:] == said(made, "H5")[1:] == [cheap]
-    spare = "You cannot win the trick, and you keep lower cards, in case your other tricks are enough."
+    spare = "You cannot win the trick, and you keep lower cards: they avoid bags once the contract is made."
     assert said(needs, "HQ")[1:] == [spare]
     assert said(after(end_with(hands, "3 4 3 3", "3 2 2 3"), "s HA"), "HQ")[1:] == []
     top = after(end_with(hands.replace("HK", "H8"), "3 3 3 3", "3 2 2 3"), "s HA")

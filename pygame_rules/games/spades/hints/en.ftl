@@ -14,6 +14,7 @@ spades-why-nil-tried = Played out in deals that would look the same to you, it s
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
 spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
+spades-why-look = Most blind nils fail: with your cards in sight, you bid what they are worth.
 spades-why-own-nil = Your nil must not take a trick.
 spades-why-cover = { $who } bid nil: take the tricks that would go to that hand.
 spades-why-set-nil = { $who } bid nil: leave that hand a trick, and the nil fails.
@@ -23,6 +24,7 @@ spades-why-need = { $left ->
    *[other] { $n } more needed for the contract, with { $left } tricks left.
   }
 spades-why-home = The contract is made: every further trick is a bag.
+spades-why-no-contract = You have no contract to make: every further trick is a bag.
 spades-why-lost = The contract is lost, { $settable ->
     [yes] but another can still be set
    *[no] and there is nobody left to set
@@ -36,7 +38,10 @@ spades-why-nil-lead = { $n ->
     [one] One hidden card
    *[other] { $n } hidden cards
   } of its suit can beat it, so you should lose the trick.
-spades-why-draw = It draws spades: the others still hold { $n }.
+spades-why-draw = It draws spades: { $n ->
+    [one] one is
+   *[other] { $n } are
+  } still hidden.
 spades-why-high-lead = { $n ->
     [one] Only one higher card of its suit is still out.
    *[other] { $n } higher cards of its suit are still out.
@@ -48,7 +53,7 @@ spades-why-duck = { $keeps ->
   }
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
-spades-why-spare = You cannot win the trick, and you keep lower cards, in case your other tricks are enough.
+spades-why-spare = You cannot win the trick, and you keep lower cards: they avoid bags once the contract is made.
 spades-why-high-now = You win the trick with a higher card and keep a lower one, which may let a later trick go.
 spades-why-lead-taken = This card takes the lead, but { $n ->
     [one] one hidden card

@@ -28,6 +28,8 @@ def reasons(view: View[SpadesTable], match: SpadesMatch, action: Action) -> Iter
     table = view.table
     if action.verb == "blind-nil":
         yield message("spades-why-blind-nil")
+    elif action.verb == "look":
+        yield message("spades-why-look")
     elif action.verb == "bid":
         yield from _of_bid(view, table, match, action)
     elif action.verb == "play":
@@ -100,7 +102,16 @@ def _of_contracts(
     elif need > 0:
         yield message("spades-why-need", n=need, left=left)
     elif (not wins or covers) and not against:
+        yield from _of_bags(table, seat, partner)
+
+
+def _of_bags(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
+    """Yield that every further trick is a bag, unless those of nils alone are worth nothing."""
+    options = table.options
+    if table.bids[seat] or (partner != NOBODY and table.bids[partner]):
         yield message("spades-why-home")
+    elif options.failed_nil != "ignore" and not (options.double_nil == "unit" and partner != NOBODY):
+        yield message("spades-why-no-contract")
 
 
 def _against(table: SpadesTable, seat: Seat, partner: Seat, tricks: int) -> Message:
