@@ -1047,7 +1047,7 @@ def test_on_a_small_phone_advice_and_trick_can_be_read_at_once(table: Open) -> N
 
 def test_on_a_desk_two_reasons_and_three_bars_are_seen_at_once(table: Open) -> None:
     page = table(1280, 800, reduced_motion="reduce")
-    reasons = [["bridge36-why-points", {"n": 15, "times": 1}], ["bridge36-why-ace", {}]]
+    reasons = [["bridge36-why-points", {"n": 15, "times": 1}], ["bridge36-why-ace", {"n": 1}]]
     compared = [
         {"action": card, "points": points, "label": ["cards", {"cards": card}]}
         for card, points in (("SA", -10.0), ("S6", -11.0), ("H8", -13.0))

@@ -319,7 +319,7 @@ def test_a_hint_says_why(deal: BridgeDeal, action: str, why: str) -> None:
 
 
 NINES = "S9 H9 D9 C9"
-DRAWS, AGAIN = "The next player has to draw.", "It will be your turn again."
+DRAWS, AGAIN = "The next player has to draw a card.", "It will be your turn again."
 MISSES = "The next player has to draw 2 cards and misses a turn."
 TOGETHER, ANOTHER = "You can put 2 cards of this rank in one turn.", "You get rid of one more card in this turn."
 FEWEST = "Fewer cards of clubs are hidden than of any other suit."
@@ -375,6 +375,10 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("CA H8 C9", "D8", "D9", stack="HQ", put="S8", options="eights=next"), "H8",
          f"{ANOTHER} The next player has to draw 4 cards and misses a turn."),
         (position("H7 C9", "D8 D9 DT", stack="HQ"), "H7", DRAWS),
+        (position("C7 C9", "D8 D9 DT", stack="HQ", put="H7"), "C7",
+         f"{ANOTHER} The next player has to draw 2 cards."),
+        (position("CA C9 CT", "D8 D9 DT", "D7 S9 SQ", "HK HT H9", stack="HQ", put="HA"), "CA",
+         f"This card costs 15 points if you are left with it. {ANOTHER} The next 2 players miss a turn."),
         (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:all", f"More than one player has to draw. {AGAIN}"),
         (position("SA", "D8", "D7", "C7", stack="HQ", put="S8 H8"), "end:all", "More than one player has to draw."),
         (position("SA", "D8", "D7", stack="HQ", put="S8 H8"), "end:next", "The next player draws all 4 cards."),

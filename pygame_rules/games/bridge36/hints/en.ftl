@@ -22,9 +22,15 @@ bridge36-why-another = You get rid of one more card in this turn.
 bridge36-why-others-draw = { $misses ->
     [ask] You can make the next player draw { $n } cards, or share them out.
     [yes] The next player has to draw { $n } cards and misses a turn.
-   *[no] The next player has to draw.
+   *[no] The next player has to draw { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }.
   }
-bridge36-why-ace = The next player misses a turn.
+bridge36-why-ace = { $n ->
+    [one] The next player misses
+   *[other] The next { $n } players miss
+  } a turn.
 bridge36-why-again = It will be your turn again.
 bridge36-why-draw = { $six ->
     [yes] Nothing in your hand covers the six.

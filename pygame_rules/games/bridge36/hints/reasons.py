@@ -79,7 +79,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
         misses = "ask" if asked else "no" if following == draws[0][0] else "yes"
         yield message("bridge36-why-others-draw", n=draws[0][1], misses=misses)
     elif card & ACES and following:
-        yield message("bridge36-why-ace")
+        yield message("bridge36-why-ace", n=following - 1)
     if not following:
         yield message("bridge36-why-again")
 
