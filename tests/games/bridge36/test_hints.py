@@ -400,6 +400,15 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
          "than with your other cards."),
         (position("SK CQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "SK",
          "This card costs 10 points if you are left with it."),
+        (position("SK CQ HJ", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
+         "This card costs 10 points if you are left with it. Only 9 of the 29 hidden cards can go on top next, fewer "
+         "than with your other cards, jacks aside. You keep the jack, which fits on every card."),
+        (position("SK CQ S6", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
+         "This card costs 10 points if you are left with it. Only 10 of the 29 hidden cards can go on top next, fewer "
+         "than with your other cards, sixes aside."),
+        (position("SK CQ HJ S6", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
+         "This card costs 10 points if you are left with it. Only 9 of the 28 hidden cards can go on top next, fewer "
+         "than with your other cards, jacks and sixes aside. You keep the jack, which fits on every card."),
         # Another queen can go on top of the first: of its suit as many are hidden as of spades.
         (position("SK CQ HQ DT", "D8 S8 C8", stack="CA CK CT SQ"), "CQ",
          f"This card costs 10 points if you are left with it. {TOGETHER}"),

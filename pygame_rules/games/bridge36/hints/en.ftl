@@ -60,7 +60,12 @@ bridge36-why-lacks = { $all ->
 bridge36-why-hard = Only { $n ->
     [one] one
    *[other] { $n }
-  } of the { $hidden } hidden cards can go on top next, fewer than with your other cards.
+  } of the { $hidden } hidden cards can go on top next, fewer than with your other cards{ $aside ->
+    [jacks] , jacks aside
+    [sixes] , sixes aside
+    [both] , jacks and sixes aside
+   *[none] {""}
+  }.
 bridge36-why-keeps-together = You keep { $n } cards of one rank to put together.
 bridge36-why-keeps-turns = { $n ->
     [one] You keep a card that gives you another turn.

@@ -215,10 +215,12 @@ def _of_next(
         who = seat_names(table.players)[seat]
         yield message("bridge36-why-lacks", who=who, all="yes" if everybody else "no")
         return
-    hidden, others = table.hidden_from(view.hand), table.fitting(view.hand) & ~(card | SIXES | JACKS)
-    fitting = (hidden & fits).bit_count()
+    hidden, playable = table.hidden_from(view.hand), table.fitting(view.hand) & ~card
+    fitting, others = (hidden & fits).bit_count(), playable & ~(SIXES | JACKS)
     if others and all(fitting < (hidden & FITS[other]).bit_count() for other in singly(others)):
-        yield message("bridge36-why-hard", n=fitting, hidden=hidden.bit_count())
+        # What goes on a jack or a six depends on the suit that is named, or on what covers it.
+        aside = ("none", "jacks", "sixes", "both")[bool(playable & JACKS) + 2 * bool(playable & SIXES)]
+        yield message("bridge36-why-hard", n=fitting, hidden=hidden.bit_count(), aside=aside)
 
 
 def _possible(table: BridgeTable, view: View[BridgeTable], seat: Seat) -> CardSet:
