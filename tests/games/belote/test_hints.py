@@ -500,7 +500,7 @@ FEWER = "It takes the lead, and one other card of its suit can still beat it, fe
             "It takes the lead, though 2 other cards of its suit can still beat it.",
         ),
         (
-            "s:C8.S7 w:C9.S8 n:H97 e:HJ.CT",
+            "s:CA.S7 w:C9.S8 n:H9.D7 e:HJ.CT",
             "H9",
             "It takes the lead, though one other card of its suit can still beat it.",
         ),
@@ -516,6 +516,16 @@ def test_a_card_is_explained_by_what_it_does_in_the_trick(hands: str, card: str,
     """South and West have played a club: North is the third to play."""
     south, west = (hand[2:4] for hand in hands.split()[:2])
     assert said(after(hands, f"s {south} {west}"), card) == [expected]
+
+
+def test_who_has_to_trump_is_told_so() -> None:
+    """Hearts are trump: North has no club, and East may have the jack and the ten. Then South is winning."""
+    deal = after("s:C8.S78 w:CA.S9T n:HK8.DA e:HJT.CQ", "s C8 CA")
+    must, danger = "You have to trump", "It takes the lead, though 2 other cards of its suit can still beat it."
+    assert said(deal, "H8") == [f"{must}, and no other trump would cost less.", danger]
+    assert said(deal, "HK") == [f"{must}.", danger]
+    free = after("s:C8.S78 w:C7.S9T n:HK8.DA e:HJT.CQ", "s C8 C7")
+    assert said(free, "H8") == [danger]
 
 
 def test_points_are_given_to_the_partner_on_purpose() -> None:

@@ -52,6 +52,10 @@ belote-why-win = { $sure ->
        *[other] { $n } other cards
     } of its suit can still beat it.
   }
+belote-why-must-trump = You have to trump{ $cheapest ->
+    [yes] , and no other trump would cost less
+   *[no] {""}
+  }.
 belote-why-enough = It is enough to win the trick.
 belote-why-give = Your partner is winning, and it adds { $points } card points to the trick.
 belote-why-let-go = You let this trick go and keep your { belote-rank }.

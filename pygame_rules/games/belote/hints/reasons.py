@@ -111,6 +111,10 @@ def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -
     if not table.led:
         yield from lead_reasons(table, seat, hand, card, others)
     elif card & table.order.beats[table.best]:
+        trumps, points = table.order.trumps, table.order.points
+        if not playable & ~trumps and not table.led & trumps:
+            cheapest = points[card] == min(points[other] for other in singly(playable))
+            yield message("belote-why-must-trump", cheapest="yes" if cheapest else "no")
         yield win_reason(table, seat, hand, card)
     else:
         yield loss_reason(table, seat, playable, card, others)
