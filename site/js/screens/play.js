@@ -48,6 +48,9 @@ class Play extends Screen {
   /** Says which option was refused; it comes when that is needed. @type {typeof import("./option-words.js").optionFault|null} */ #optionFault = null;
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
+  /** What asks for the rest again, and how often the drawer was asked for: each press would begin a row of tries of its own. */
+  #again = 0;
+  #asked = 0;
   /** What a table can do once its hand lies. @type {import("../table/more.js").More|null} */ #more = null;
   /** @type {import("../table/tell/terms.js").Glossary} */ #glossary = new Map();
 
@@ -178,7 +181,8 @@ class Play extends Screen {
       this.requestUpdate();
     } catch (why) {
       console.info(why);
-      setTimeout(() => { if (this.isConnected) this.#readMore(); }, AGAIN);
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => { if (this.isConnected) this.#readMore(); }, AGAIN);
     }
   }
 
@@ -188,7 +192,8 @@ class Play extends Screen {
       await this.connection.answered();
       await this.#rest();
     }
-    while (!this.#late && this.isConnected) {
+    const mine = ++this.#asked;
+    while (!this.#late && this.isConnected && mine === this.#asked) {
       try {
         const { library } = this.app;
         [this.#late] = await Promise.all([import("../table/late.js"), style("css/late.css", atOnce ? undefined : this.#rest), library.texts("late")]);
