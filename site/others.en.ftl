@@ -159,10 +159,8 @@ ui-set-press-value = { $value ->
   }
 ui-set-press-note = A mouse plays at once. The first tap of a finger lifts a card and the second plays it, so a slip plays nothing. You can always throw a card or draw it onto the table.
 ui-set-last = My last card
-ui-set-last-value = { $value ->
-    [on] Plays itself
-   *[off] Waits for me
-  }
+ui-set-last-itself = Plays itself
+ui-set-last-waits = Waits for me
 ui-set-sound = Sound and vibration
 ui-set-direction = Sort the hand
 ui-set-direction-value = { $value ->

@@ -12,8 +12,7 @@ import { sheet } from "./sheet.js";
 
 /** @typedef {import("../door/settings.js").Settings} Settings */
 
-/** @type {[string, boolean][]} */
-const ON_OR_OFF = [["on", true], ["off", false]];
+/** What stands around the values of a setting. @typedef {{legend?: string, note?: string, picture?: (value: string) => unknown}} Looks */
 
 class SettingsDialog extends Screen {
   /** Opens the dialog. When it is closed, the focus goes back to where it was. */
@@ -28,7 +27,7 @@ class SettingsDialog extends Screen {
       <section>
         <h3>${app.ui("ui-set-look")}</h3>
         ${this.#setting("theme")}
-        ${this.#setting("suits", (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>`)}
+        ${this.#setting("suits", { picture: (value) => html`<span class="palette" data-palette=${value} data-faces=${app.settings.cards}>${["S", "H", "D", "C"].map((suit) => suitMark(suit))}</span>` })}
         ${this.#setting("cards")}
         ${this.#ofGames("cloth", (game) => html`<span class="sample" data-cloth=${game}></span>`)}
         ${this.#ofGames("back", (game) => html`<span class="sample-back" data-back=${game}>${backOf(game)}</span>`)}
@@ -38,15 +37,15 @@ class SettingsDialog extends Screen {
       <section>
         <h3>${app.ui("ui-set-play")}</h3>
         ${this.#setting("pace")}
-        ${this.#radios("press", app.ui("ui-set-press"), (VALUES.press ?? []).map((value) => [value, value]), "ui-set-press-value", app.ui("ui-set-press-note"))}
-        ${this.#radios("lastCard", app.ui("ui-set-last"), ON_OR_OFF, "ui-set-last-value")}
-        ${this.#radios("sound", app.ui("ui-set-sound"), ON_OR_OFF, "")}
+        ${this.#setting("press", { note: app.ui("ui-set-press-note") })}
+        ${this.#radios("lastCard", [[app.ui("ui-set-last-itself"), true], [app.ui("ui-set-last-waits"), false]], { legend: app.ui("ui-set-last") })}
+        ${this.#onOrOff("sound")}
         ${this.#setting("direction")}
         ${this.#setting("order")}
       </section>
       <section>
         <h3>${app.ui("ui-set-access")}</h3>
-        ${this.#radios("keys", app.ui("ui-set-keys"), ON_OR_OFF, "", app.ui("ui-set-keys-note"))}
+        ${this.#onOrOff("keys", app.ui("ui-set-keys-note"))}
         ${this.#setting("verbosity")}
       </section>
       ${this.#offline()}
@@ -62,45 +61,40 @@ class SettingsDialog extends Screen {
     return html`<section><h3>${app.ui("ui-offline")}</h3>${ways}</section>`;
   }
 
-  /**
-   * @param {keyof Settings} name
-   * @param {(value: string) => unknown} [picture]
-   */
-  #setting(name, picture) {
-    const pairs = (VALUES[name] ?? []).map((value) => /** @type {[string, string]} */ ([value, value]));
-    return this.#radios(name, this.app.ui(`ui-set-${name}`), pairs, `ui-set-${name}-value`, "", picture);
+  /** A setting with values that have words of their own. @param {keyof Settings} name @param {Looks} [looks] */
+  #setting(name, looks) {
+    const values = VALUES[name] ?? [];
+    return this.#radios(name, values.map((value) => [this.app.ui(`ui-set-${name}-value`, { value }), value]), looks);
   }
 
-  /**
-   * A setting whose value is "game", for the game that is played, or the name of one.
-   * @param {keyof Settings} name
-   * @param {(game: string) => unknown} picture
-   */
+  /** A setting that is on or off. @param {keyof Settings} name @param {string} [note] */
+  #onOrOff(name, note) {
+    const { app } = this;
+    return this.#radios(name, [[app.ui("ui-set-on"), true], [app.ui("ui-set-off"), false]], { note });
+  }
+
+  /** A setting whose value is "game", for the game that is played, or the name of one. @param {keyof Settings} name @param {(game: string) => unknown} picture */
   #ofGames(name, picture) {
     const { app } = this;
     const games = app.catalogue.games.map((game) => /** @type {[string, string]} */ ([app.text.say(game.title), game.name]));
-    const pictures = Object.fromEntries(games.map(([word, game]) => [word, picture(game)]));
-    return this.#radios(name, app.ui(`ui-set-${name}`), [[app.ui("ui-set-of-game"), "game"], ...games], null, "", (word) => pictures[word]);
+    return this.#radios(name, [[app.ui("ui-set-of-game"), "game"], ...games], { picture: (value) => (value === "game" ? nothing : picture(value)) });
   }
 
   /**
    * @param {keyof Settings} name
-   * @param {string} legend
-   * @param {[string, string|boolean][]} pairs the word for each value, and the value
-   * @param {string|null} label the id of the texts for the values; null if they are words already
-   * @param {string} [note]
-   * @param {(value: string) => unknown} [picture]
+   * @param {[words: string, value: string|boolean][]} choices
+   * @param {Looks} [looks]
    */
-  #radios(name, legend, pairs, label, note, picture) {
+  #radios(name, choices, { legend = this.app.ui(`ui-set-${name}`), note, picture } = {}) {
     const { app } = this;
     return html`
       <fieldset class="field">
         <legend>${legend}</legend>
         <div class="segments">
-          ${pairs.map(([word, value]) => html`
+          ${choices.map(([words, value]) => html`
             <label class="segment">
               <input type="radio" name=${`set-${name}`} .checked=${app.settings[name] === value} @change=${() => app.change({ [name]: value })}>
-              <span>${picture?.(word)}${label === null ? word : label ? app.ui(label, { value: word }) : app.ui(`ui-set-${word}`)}</span>
+              <span>${picture?.(String(value))}${words}</span>
             </label>`)}
         </div>
         ${note ? html`<p class="quiet">${note}</p>` : ""}
