@@ -56,6 +56,8 @@ def test_points_are_fed_to_the_partners_trick() -> None:
     assert sensible(deal) == "HT"
     void = on_trick("2", "S", ["H3 C4", "HA C4", "H6 C5", "S3 CK C7 D5"], "H3, HA, H6")
     assert sensible(void) == "CK"
+    with_trumps_alone = on_trick("4", "C", ["H3", "HK", "H9", "H4 CT C5 C4"], "H3, HK, H9")
+    assert sensible(with_trumps_alone) == "CT"
     double = on_trick("2", "S", ["H3H3", "HAHA", "H6H6", "HTHT H7H7 H5H5"], "H3H3, HAHA, H6H6")
     assert sensible(double) == "HTT"
 

@@ -75,8 +75,10 @@ def discard(hand: CardSet, order: Order) -> CardSet:
 
 
 def gift(hand: CardSet, order: Order) -> CardSet:
-    """Return the card to throw on a partner's trick when anything may be played: points of a plain suit."""
+    """Return the card to throw on a partner's trick when anything may be played: points, those of plain suits first."""
     plain = hand & ~order.trumps
+    if not plain:
+        return richest(hand, order)
     tens = plain & TENS
     if tens:
         alone = tens & ~(doubles_in(tens) * 3) or tens
