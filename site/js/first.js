@@ -145,7 +145,7 @@ export function fail() {
 
 /** What arrived damaged, the browser would take from its cache for ever: it is asked for anew, and the page loaded again, once. */
 function mend() {
-  const ours = [...document.scripts, .../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"))];
+  const ours = [...document.scripts, .../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel$=preload]"))];
   const addresses = ours.map((one) => ("src" in one ? one.src : one.href)).filter(Boolean);
   Promise.all(addresses.map((address) => fetch(address, { cache: "reload" }))).then((replies) => {
     if (replies.some(({ ok }) => !ok) || sessionStorage.getItem(MENDED)) return;

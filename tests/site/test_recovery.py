@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser import wait_for_stage
 from players import SEEDED, TROUBLED, Mouse, prepare, tries
-from server import Server, damaged, missing, unreachable
+from server import Fault, Server, a_page, broken_off, cut_short, damaged, missing, once, unreachable
 
 RECOVERED = "The table was set up again; the match continues where it was."
 
@@ -161,13 +161,34 @@ def test_python_that_does_not_come_is_reported_in_a_sentence(
     assert person.wait() == "bid"
 
 
-def test_the_page_alone_is_told_too(open_context: Callable[..., BrowserContext], serve: Callable[..., Server]) -> None:
+@pytest.mark.parametrize("fault", [missing, a_page, cut_short, broken_off])
+def test_the_page_alone_is_told_too(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: Fault
+) -> None:
     """Without its catalogue the page can show only a sentence."""
     server = serve()
-    server.faults[next((server.folder / "assets").glob("catalogue-*.json")).name] = missing
+    server.faults[catalogue_of(server)] = fault
     page = open_context().new_page()
     page.goto(server.url)
     expect(page.get_by_text("Card Table could not start. Please reload the page.")).to_be_visible()
+
+
+@pytest.mark.parametrize("fault", [missing, a_page, broken_off])
+def test_a_catalogue_that_came_damaged_once_is_asked_for_anew(
+    open_context: Callable[..., BrowserContext], serve: Callable[..., Server], fault: Fault
+) -> None:
+    """A network that asks people to sign in answers with a page, which the browser may keep."""
+    server = serve()
+    server.faults[catalogue_of(server)] = once(fault)
+    page = open_context().new_page()
+    page.goto(server.url + "#spades")
+    wait_for_stage(page, "ready")
+    assert Mouse(page).wait() == "bid"
+
+
+def catalogue_of(server: Server) -> str:
+    """The name of the file without which the page knows no game."""
+    return next((server.folder / "assets").glob("catalogue-*.json")).name
 
 
 def test_what_is_loaded_goes_on_without_a_connection(

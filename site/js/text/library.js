@@ -68,6 +68,8 @@ export class Library {
 /** Reads one of the files that the build wrote. @param {string} name */
 export async function read(name) {
   const reply = await fetch(file(name));
-  if (!reply.ok) throw new Error(`${reply.status} for ${reply.url}`);
-  return reply.json();
+  // What is damaged is told as what is missing: by an error of ours, which the first script knows by its place.
+  const found = reply.ok && (await reply.json().catch(() => {}));
+  if (!found) throw new Error(`${reply.status} for ${reply.url}`);
+  return found;
 }
