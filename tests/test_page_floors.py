@@ -43,7 +43,7 @@ ROOMS: dict[str, set[str]] = {
         "table/draw", "table/touch",
     },
     "early": {"site", "waits", "table/move", "table/scene"},
-    "match": {"engine", "door", "text", "store", "table/scene", "early"},
+    "match": {"engine", "door", "waits", "text", "store", "table/scene", "early"},
     "learn": {"door", "text", "table/scene", "match"},
     "offline": {"site", "waits", "unpacked", "trusted", "door"},
     "app": {"engine", "text", "packs", "store", "match", "theme", "door", "early", "offline"},

@@ -4,12 +4,16 @@
 
 import { glance, keepGlance, openingAfter } from "../door/glance.js";
 import { keepPicture } from "../early/pictures.js";
+import { pause } from "../waits.js";
 
 /** @typedef {import("./matches.js").Plan} Plan */
 /** @typedef {import("../door/protocol.js").Scene} Scene */
 
 /** What the engine would be asked to begin such a match, the scene where the person first has to decide, and that scene as the page draws it. @typedef {{request: {options: string, seats: Record<string, string>}, scene: Scene, drawn: import("../early/lay.js").Tree}} Opening */
 /** Where openings come from: how many each table of a game has, and how to fetch one. @typedef {{many: (game: string) => Record<string, number>, fetch: (game: string, table: string, number: number) => Promise<Opening>}} Shelf */
+
+/** So long an opening is waited for at most, in milliseconds: then the engine deals. */
+const PATIENCE = 5000;
 
 /**
  * Whether two matches have the same options and the same players.
@@ -57,7 +61,7 @@ export class Openings {
    * @returns {Promise<Opening|null>}
    */
   async of({ game, table, options, seats }) {
-    const found = table === null ? null : await this.#fetched(game, table);
+    const found = table === null ? null : await Promise.race([this.#fetched(game, table), pause(PATIENCE)]);
     if (!found) return null;
     const { number, opening } = found;
     if (!isSame({ options, seats }, opening.request)) return null;

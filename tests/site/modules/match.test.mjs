@@ -19,6 +19,10 @@ const PLAN = { game: "g", table: "t", options: "", seats: { w: "club", n: "club"
 const PRACTICE = { ...PLAN, coins: false };
 const BIDDING = JSON.parse(readFileSync(new URL("../scenes/bidding.json", import.meta.url), "utf-8"));
 
+// What the page waits for at most must not keep these tests waiting when they are done.
+const { setTimeout: later } = globalThis;
+globalThis.setTimeout = (...given) => later(...given).unref();
+
 let drawer, locks;
 beforeEach(() => {
   drawer = memory();
@@ -942,6 +946,18 @@ test("where no opening fits, the engine deals, and that is kept when something i
   await until(() => myTurn(matches));
   await matches.runner.act("HQ");
   assert.ok(await stored());
+});
+
+test("an opening that never comes is not waited for longer than some seconds", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const shelf = new FakeShelf();
+  shelf.fetch = () => new Promise(() => {});
+  const { matches, engine } = open({ shelf });
+  matches.open("g", PLAN_OF);
+  let waited = 0;
+  await until(() => { t.mock.timers.tick(100); waited += 100; return myTurn(matches); });
+  assert.ok(waited >= 5000, "on a slow connection it may still come");
+  assert.deepEqual(engine.asked.map(({ do: what }) => what), ["start"]);
 });
 
 test("an engine that is lost before anything was decided deals the same again", async () => {
