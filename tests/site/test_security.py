@@ -151,6 +151,21 @@ def test_a_browser_that_cannot_run_the_games_is_told(visitor: Page, serve: Calla
     expect(visitor.get_by_role("alert")).to_contain_text("This browser cannot run the games")
 
 
+NO_WORKERS = {
+    "() => { delete window.Worker; }": "This browser cannot run the games",
+    "() => { window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }; }":
+        "does not let the games run",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("without", NO_WORKERS)
+def test_a_browser_without_workers_is_told_what_is_wrong(visitor: Page, site: Server, without: str) -> None:
+    """There are none, or the browser keeps them from this page."""
+    prepare(visitor, without)
+    visitor.goto(site.url)
+    expect(visitor.get_by_role("alert")).to_contain_text(NO_WORKERS[without])
+
+
 def test_a_host_may_have_a_strict_policy_of_its_own(visitor: Page, serve: Callable[..., Server]) -> None:
     """One that knows nothing of this page's first script, or of workers from a blob."""
     server = serve("/", {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"})

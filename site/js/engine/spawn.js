@@ -71,7 +71,10 @@ export function spawn(address) {
       ? listen(new Worker(importing(address, LATE)), (event) => listener.onerror?.(event))
       : listen(new Worker(importing(address, (name) => `import ${name};`), asModule), startFromAddress);
   } catch (error) {
-    queueMicrotask(() => listener.onerror?.(/** @type {Error} */ (error)));
+    // There are no workers here, or none for this page.
+    refused = true;
+    knowsModules = "Worker" in self;
+    queueMicrotask(() => giveUp(/** @type {Error} */ (error)));
   }
   return listener;
 }
