@@ -27,17 +27,21 @@ const MOST = 100;
 const WORD = /^[\w/.-]{1,80}$/;
 const SEED = /^\d{1,16}$/;
 const SEAT = /^[a-z]$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The engine knows no year 0. */
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 /** What is a number or a day and no code, even if it cannot be had. */
 const NUMBERS = /^[\d-]{1,16}$/;
 const STEP = /^(?:(\d{1,4})\.)?(\d{1,4})$/;
+
+/** Whether there is such a day: browsers take February 31 for a day in March, or for none. @param {string} text */
+const isDay = (text) => DAY.test(text) && Boolean(new Date(text).toJSON()?.startsWith(text));
 
 /** Reads a part into a link, and says whether it could. @type {Record<string, (link: Link, value: string) => boolean>} */
 const PARTS = {
   rules: (link, value) => pairs(value, link.rules),
   bots: (link, value) => (value.includes(":") ? pairs(value, link.bots) : WORD.test(value) && Boolean(link.bots.set("", value))),
   deal: (link, value) => {
-    if (value === DAILY || DAY.test(value)) link.day = value;
+    if (value === DAILY || isDay(value)) link.day = value;
     else if (SEED.test(value) && Number.isSafeInteger(Number(value))) link.seed = Number(value);
     else if (CODE.test(value) && !NUMBERS.test(value)) link.code = value;
     else return false;

@@ -12,7 +12,7 @@ const at = (address) => place(address.replace(/^#/, ""), tables);
 const word = fc.stringMatching(/^[a-z0-9_][\w/.-]{0,20}$/);
 const code = fc.stringMatching(/^[A-Za-z][\w-]{7,200}$/);
 const map = (keys) => fc.uniqueArray(fc.tuple(keys, word), { selector: ([key]) => key, maxLength: 5 }).map((pairs) => new Map(pairs));
-const deal = fc.oneof(code, fc.maxSafeNat(), fc.constantFrom("daily", "2026-11-22"), fc.constant(null));
+const deal = fc.oneof(code, fc.maxSafeNat(), fc.constantFrom("daily", "2026-11-22", "2024-02-29", "0001-01-01", "9999-12-31"), fc.constant(null));
 const step = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.nat(9999));
 
 test("what is written into a link is what it asks for, however often somebody has escaped it", () => {
@@ -43,6 +43,7 @@ test("what is written into a link is what it asks for, however often somebody ha
 test("a link that makes no sense is refused, and the part that is wrong is named", () => {
   for (const [asks, part, why] of [
     ["deal", "deal", "form"], ["deal=", "deal", "form"], ["deal=short", "deal", "form"], ["deal=9007199254740993", "deal", "form"], ["deal=2026-13-01", "deal", "form"],
+    ["deal=2026-02-31", "deal", "form"], ["deal=2026-02-29", "deal", "form"], ["deal=2026-11-00", "deal", "form"], ["deal=0000-01-01", "deal", "form"],
     ["deal=abcdefgh&deal=abcdefgh", "deal", "twice"], ["seed=1", "seed", "unknown"], ["__proto__=1", "__proto__", "unknown"], ["", "", "unknown"],
     ["rules=a", "rules", "form"], ["rules=a:b:c", "rules", "form"], ["rules=a:b,a:c", "rules", "form"], ["rules=a:b c", "rules", "form"], ["bots=w:", "bots", "form"],
     ["bots=<b>", "bots", "form"], ["t=3", "t", "with"], ["deal=7&t=3", "t", "with"], ["replay=abcdefgh&t=0.1", "t", "form"], ["replay=abcdefgh&t=1e3", "t", "form"],
