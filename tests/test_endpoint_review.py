@@ -99,7 +99,7 @@ def test_levels_are_told_as_levels(page: Page) -> None:
     assert reviewed(page, code=code_of(session))[0]["unit"] == "eighty-worth-levels"
 
 
-@cites("table.share")
+@cites("table.share", "table.moment")
 def test_nothing_is_told_of_a_deal_that_is_not_over(page: Page) -> None:
     assert page.refused("review")["rule"] == "table.no-match"
     scene = page.start(options=LONG, seed=4)
@@ -110,12 +110,12 @@ def test_nothing_is_told_of_a_deal_that_is_not_over(page: Page) -> None:
     scene = page.step(scene)
     for _ in range(9):
         scene = page.step(scene)
-    assert page.refused("review", deal=2)["rule"] == "table.share"
+    assert page.refused("review", deal=2)["rule"] == "table.moment"
     assert reviewed(page)[0]["decisions"] == first["decisions"], "the last deal that is over"
     unfinished = write(page.session.record())
-    assert page.refused("review", text=unfinished, deal=2)["rule"] == "table.share"
-    assert page.refused("review", sealed=seal(unfinished), deal=2)["rule"] == "table.share"
-    assert page.refused("review", me="x")["rule"] == "table.your-seat"
+    assert page.refused("review", text=unfinished, deal=2)["rule"] == "table.moment"
+    assert page.refused("review", sealed=seal(unfinished), deal=2)["rule"] == "table.moment"
+    assert page.refused("review", me="x")["rule"] == "table.moment"
     assert page.refused("review", ms=-1)["rule"] == page.refused("review", ms="x")["rule"] == "table.request"
 
 

@@ -132,11 +132,11 @@ def test_a_replay_shows_every_step_and_all_hands(page: Page, name: str) -> None:
     assert cards > 60 and shown["scene"]["phase"] in ("deal-over", "match-over")
     assert page.state == before, "who watches changes nothing"
     played_on_from_a_step(shared["code"], name, session.record().deals[0], steps // 2)
-    for wrong in ({"step": steps + 1}, {"deal": 2}, {"deal": 0}):
+    for wrong in ({"step": steps + 1}, {"step": 9999}, {"deal": 2}, {"deal": 0}):
         start = {"code": shared["code"], "seats": others(name), "step": 1, **wrong}
-        assert page.refused("start", **start)["rule"] == "table.share"
-        assert page.refused("watch", code=shared["code"], **wrong)["rule"] == "table.share"
-    assert page.refused("watch", code=shared["code"], me="x")["rule"] == "table.your-seat"
+        assert page.refused("start", **start)["rule"] == "table.moment"
+        assert page.refused("watch", code=shared["code"], **wrong)["rule"] == "table.moment"
+    assert page.refused("watch", code=shared["code"], me="x")["rule"] == "table.moment"
 
 
 def test_a_replay_leads_past_the_cards_that_are_dealt(page: Page) -> None:
@@ -160,7 +160,7 @@ def played_on_from_a_step(code: str, name: str, played: Played, step: int) -> No
     begun = page.session.record()
     assert begun.deals[0].steps == played.steps[:step] and begun.match is None
     assert [deal.deck for deal in begun.deals] == [decode(code).deals[0].deck]
-    assert page.refused("start", code=code, step=len(played.steps), seats=others(name))["rule"] == "table.share"
+    assert page.refused("start", code=code, step=len(played.steps), seats=others(name))["rule"] == "table.deal-over"
 
 
 def test_the_deal_of_the_day_is_asked_for_played_and_told(page: Page) -> None:

@@ -27,7 +27,6 @@ from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, record_players
 from pygame_rules.play.thinking import unless_called
 from pygame_rules.play.writing import write
-from pygame_rules.share.code import MOST_STEPS
 from pygame_rules.share.playing import begin, begin_at
 
 VERSION: Final = 1
@@ -117,10 +116,10 @@ class Endpoint:
         if request.fields.get("match") is not None:
             raise Refused("table.request", field="match")
         shared = sharing.shared_in(request)
-        players, step = request.seats(len(shared.players)), request.maybe_whole("step", MOST_STEPS)
+        players, step = request.seats(len(shared.players)), request.maybe_whole("step", sharing.MOST)
         if step is None:
             return self._opened(begin(shared, players), request)
-        return self._opened(begin_at(shared, players, request.whole("deal", sharing.MOST_DEALS, 1), step), request)
+        return self._opened(begin_at(shared, players, request.whole("deal", sharing.MOST, 1), step), request)
 
     def _load(self, request: Request) -> Reply:
         sealed = request.maybe_text("sealed", LONGEST)

@@ -34,7 +34,7 @@ class Reviewing:
             # Nobody plays for coins with a coach at hand.
             raise Refused("table.review")
         record = sharing.record_in(request, session)
-        number = request.whole("deal", sharing.MOST_DEALS, len(record.deals))
+        number = request.whole("deal", sharing.MOST, len(record.deals))
         subject = record, number, sharing.seat_in(request, record)
         if subject != self._subject:
             self._begin(*subject)

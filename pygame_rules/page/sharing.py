@@ -16,14 +16,14 @@ from pygame_rules.play.seal import unseal
 from pygame_rules.play.session import Session, game_of, visible_to
 from pygame_rules.play.verifying import verify as verified
 from pygame_rules.share.code import LONGEST as LONGEST_CODE
-from pygame_rules.share.code import MOST_STEPS, decode, encode, kind_of
+from pygame_rules.share.code import decode, encode, kind_of
 from pygame_rules.share.daily import of_day
 from pygame_rules.share.deals import cards_of, play_of
 from pygame_rules.share.result import result_of
 from pygame_rules.share.watching import Replay
 
-MOST_DEALS = 10_000
-"""The largest number of a deal that anybody asks for."""
+MOST = 10_000
+"""The largest number of a deal or a step that anybody asks for."""
 
 
 # Who watches a deal asks for it step by step.
@@ -50,7 +50,7 @@ def daily(request: Request) -> Reply:
 def share(session: Session, seat: Seat, request: Request) -> Reply:
     """Return the code of a finished deal, of its cards or its play, or of all finished deals."""
     record, what = session.open_record(), request.maybe_text("what") or "deal"
-    number = request.whole("deal", MOST_DEALS, len(record.deals))
+    number = request.whole("deal", MOST, len(record.deals))
     if what not in ("deal", "replay", "match"):
         raise Refused("table.request", field="what")
     if not 1 <= number <= len(record.deals):
@@ -66,7 +66,7 @@ def watch(request: Request, session: Session | None) -> Reply:
     """Show a finished deal after one of its steps, with all hands."""
     record = record_in(request, session)
     seen = replayed(record)
-    number, place = request.whole("deal", MOST_DEALS, 1), request.whole("step", MOST_STEPS, 0)
+    number, place = request.whole("deal", MOST, 1), request.whole("step", MOST, 0)
     moment = seen.at(number, place)
     step = moment.step
     names, me = seat_names(len(record.players)), seat_in(request, record)
@@ -114,7 +114,7 @@ def seat_in(request: Request, record: Record) -> Seat:
     names = seat_names(len(record.players))
     me = request.maybe_text("me") or names[record.players.index(PERSON) if PERSON in record.players else 0]
     if me not in list(names):
-        raise Refused("table.your-seat")
+        raise Refused("table.moment")
     return names.index(me)
 
 

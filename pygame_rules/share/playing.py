@@ -27,10 +27,10 @@ def begin(shared: Record, players: Players) -> Session:
 def begin_at(shared: Record, players: Players, number: int, place: int) -> Session:
     """Return a match that goes on after a step of a deal in a decoded replay; deals count from 1. Raises Refused."""
     if kind_of(shared) != "replay" or not 1 <= number <= len(shared.deals):
-        raise Refused("table.share")
+        raise Refused("table.moment")
     played = shared.deals[number - 1]
     if not 0 <= place < len(played.steps):
-        raise Refused("table.share")
+        raise Refused("table.deal-over" if place == len(played.steps) else "table.moment")
     begun = replace(played, steps=played.steps[:place], score=None)
     seed = int(hashed(f"{encode(shared)} {number}.{place}")[:12], 16)
     return Session.resume(replace(shared, deals=(*shared.deals[: number - 1], begun), seed=seed), players)

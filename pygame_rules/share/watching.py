@@ -43,14 +43,14 @@ class Replay:
     def deal(self, number: int) -> Played:
         """Return a deal. Raises Refused."""
         if not 1 <= number <= len(self.record.deals):
-            raise Refused("table.share")
+            raise Refused("table.moment")
         return self.record.deals[number - 1]
 
     def at(self, number: int, place: int) -> Moment:
         """Return a deal after one of its steps. Raises Refused."""
         played = self.deal(number)
         if not 0 <= place <= len(played.steps):
-            raise Refused("table.share")
+            raise Refused("table.moment")
         playthrough = self.playthrough.until(number - 1)
         before = max(0, place - 1)
         replay_deal(playthrough, replace(played, steps=played.steps[:before], score=None))

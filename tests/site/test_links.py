@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from kept import take_up_fair
+from kept import replays, take_up_fair
 from players import PHONE, Mouse, Person
 
 CLIPBOARD = "() => navigator.clipboard.readText()"
@@ -76,6 +76,7 @@ def test_who_plays_at_random_still_does_and_is_offered_no_more(page: Page) -> No
 BAD = {
     "?deal=short": "after “deal” cannot be read",
     "?rules=target:nix": "Target: nix is not possible",
+    "?deal=2026-02-31": "after “deal” cannot be read",
     "?bots=w:genius": "Nobody plays at the level “genius”",
     "?colour=red": "It asks for “colour”, which no table here knows",
 }
@@ -93,6 +94,17 @@ def test_a_link_that_does_not_work_leads_to_the_table(page: Page) -> None:
     for address in ("#chess", "#spades/chess?deal=7", "#spades/%", "#spades"):
         page.goto(address)
         expect(nothing).to_be_visible(visible=address != "#spades")
+
+
+def test_a_link_to_a_moment_that_there_is_not_says_so(page: Page) -> None:
+    code = replays()["spades"]
+    for asks in (f"replay={code}&t=9.3", f"replay={code}&t=9999", f"deal={code}&t=9.3", f"deal={code}&t=9999"):
+        page.goto(f"#spades?{asks}")
+        trouble = page.get_by_role("alert").filter(has=page.get_by_role("heading", name="This link does not work"))
+        expect(trouble).to_contain_text("There is no such deal, step or seat in this replay.")
+        page.goto("#")
+    page.goto(f"#spades?replay={code}&review=z")
+    expect(page.get_by_role("alert").filter(has_text="There is no such deal, step or seat")).to_be_visible()
 
 
 def seated(person: Person) -> list[str]:
