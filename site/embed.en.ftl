@@ -96,6 +96,6 @@ embed-event-handend = A deal is over: its points and the score of each side, and
 embed-event-gameend = A match is over.
 embed-event-resize = How high the frame would best be for its width. It is only advice.
 embed-event-step = A step of a replay is shown; words say what happened in it.
-embed-event-statechange = How far the table has come.
+embed-event-statechange = How far the table has come; failed: there is none, until somebody tries again.
 embed-event-warning = Something that was wished for is not done.
 embed-event-error = The table cannot go on.

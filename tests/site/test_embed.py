@@ -325,8 +325,19 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     expect(page.frame_locator("#one iframe").get_by_role("option")).to_have_count(13, timeout=PATIENCE)
     page.wait_for_function("() => document.querySelector('#one').state === 'playing'", timeout=PATIENCE)
     states = [data["state"] for data in heard(page, "one", "statechange")]
-    assert states == ["loading", "loading", "playing"]  # as often as it was there
+    assert states == ["loading", "failed", "loading", "playing"]  # as often as it was there
     assert len(heard(page, "one", "error")) == 1
+
+
+def test_cards_that_only_python_deals_cannot_be_had_without_it(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/")
+    site.faults |= {"python.image": missing, "/pyodide.js": missing}
+    page = lesson(site, '<card-table id="one" game="spades" deal="7" start="auto"></card-table>')
+    wait_for(page, "one", "error")
+    assert heard(page, "one", "error")[0]["code"] == "engine"
+    page.wait_for_function("() => document.querySelector('#one').state === 'failed'")
 
 
 def test_a_replay_without_controls_is_turned_by_the_page_around_it(
@@ -357,8 +368,10 @@ def test_a_replay_without_controls_is_turned_by_the_page_around_it(
     # One that cannot be read is told.
     page.evaluate("code => document.querySelector('#one').setAttribute('replay', code)", f"A{REPLAY}")
     frame_of(page, "controls=none").get_by_role("button", name="Look at the deal").click()
-    wait_for(page, "one", "warning")
-    assert heard(page, "one", "warning")[0]["name"] == "replay"
+    wait_for(page, "one", "error")
+    (error,) = heard(page, "one", "error")
+    assert error["code"] == "replay" and "Copy the whole link again" in error["message"]
+    page.wait_for_function("() => document.querySelector('#one').state === 'failed'")
 
 
 def test_the_lines_for_another_page_are_made_and_tried_on_a_page(page: Page) -> None:

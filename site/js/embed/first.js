@@ -73,7 +73,10 @@ async function expectNothing() {
   host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
 }
 
-addEventListener("fatal", (event) => host.tell("error", { code: "start", message: /** @type {CustomEvent} */ (event).detail }), { once: true });
+addEventListener("fatal", (event) => {
+  host.tell("error", { code: "start", message: /** @type {CustomEvent} */ (event).detail });
+  host.become("failed");
+}, { once: true });
 
 addEventListener("DOMContentLoaded", () => {
   const poster = document.getElementById("poster");

@@ -132,7 +132,7 @@ function tell(app, host) {
     const { matches: { runner, status }, connection, packs } = app;
     const scene = runner?.scene;
     const news = runner && scene ? reporter.since(scene, runner.row.id) : [];
-    const state = !scene ? "loading" : scene.phase === "match-over" ? "over" : "playing";
+    const state = !scene ? (connection.failed ? "failed" : "loading") : scene.phase === "match-over" ? "over" : "playing";
     told = told.then(async () => {
       for (const [type, data] of news) host.tell(type, type === "handend" ? { ...data, ...(await coded(app)) } : data);
       if (!document.querySelector("card-table-replay")) host.become(state);
@@ -156,7 +156,10 @@ function tellSteps(host) {
     host.tell("step", { deal, deals, step, steps, words });
     host.become(step < steps ? "playing" : "over");
   });
-  document.addEventListener("replay-fault", (event) => host.warn({ code: "value", name: "replay", message: /** @type {CustomEvent} */ (event).detail }));
+  document.addEventListener("replay-fault", (event) => {
+    host.tell("error", { code: "replay", message: /** @type {CustomEvent} */ (event).detail });
+    host.become("failed");
+  });
 }
 
 /** @param {App} app */

@@ -13,7 +13,7 @@ export const LONGEST = 16_384;
 export const MOST = 20;
 
 /** How far the table in a frame has come. */
-export const STATES = ["poster", "loading", "playing", "over"];
+export const STATES = ["poster", "loading", "playing", "over", "failed"];
 
 const line = textUpTo(2000);
 /** These can be changed while the table is there. */
