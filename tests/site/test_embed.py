@@ -318,10 +318,11 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     page.evaluate("""async () => {
         const table = document.querySelector("#one");
         table.remove();
-        window.started = table.newGame();
+        window.refused = await table.newGame().catch((why) => why.message);
         document.body.prepend(table);
-        await window.started;
+        await table.newGame();
     }""")
+    assert page.evaluate("window.refused") == "the table is gone"
     expect(page.frame_locator("#one iframe").get_by_role("option")).to_have_count(13, timeout=PATIENCE)
     page.wait_for_function("() => document.querySelector('#one').state === 'playing'", timeout=PATIENCE)
     states = [data["state"] for data in heard(page, "one", "statechange")]

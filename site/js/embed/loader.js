@@ -122,6 +122,8 @@ class CardTable extends HTMLElement {
     return new Promise((done, fail) => {
       // The other end throws away what has no meaning, and would never answer.
       if (shapes[type]?.(data) !== null) return fail(new TypeError(`${type}: this is not possible`));
+      // One that was taken out may never come back. One that was never there is about to be put in.
+      if (!this.isConnected && this.#frame.hasAttribute("src")) return fail(new Error("the table is gone"));
       const send = () => { if (this.#line) this.#asked.set(this.#line.send(type, data), [done, fail]); };
       if (this.version && this.#line) send();
       else this.#waiting.push([send, fail]);

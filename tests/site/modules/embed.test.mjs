@@ -193,8 +193,11 @@ test("whoever asks a table for something gets an answer, even if the table goes 
   table.disconnectedCallback();
   assert.match(await refused(left), /gone/);
   assert.deepEqual([table.state, table.version], ["poster", ""]);
-  const pause = table.pause();
+  table.isConnected = false;
+  assert.match(await refused(table.pause()), /gone/, "nobody knows whether it is ever put back");
+  table.isConnected = true;
   table.connectedCallback();
+  const pause = table.pause();
   const second = load();
   const [type, data, number] = await second.next();
   assert.deepEqual([type, data], ["pause", { on: true }]);
