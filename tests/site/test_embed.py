@@ -330,6 +330,29 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     assert len(heard(page, "one", "error")) == 1
 
 
+def test_other_attributes_leave_no_steps_back_in_the_page_around(
+    lesson: Callable[..., Page], serve: Callable[..., Server]
+) -> None:
+    site = serve("/card-table/")
+    page = lesson(site, '<card-table id="one" game="spades"></card-table>')
+    wait_for(page, "one", "ready")
+    before = page.evaluate("history.length")
+    # The next one changes while the frame is still on its way, too.
+    page.evaluate("""() => {
+        const table = document.querySelector("#one");
+        table.setAttribute("game", "belote");
+        table.setAttribute("rules", "quick");
+    }""")
+    frame_of(page, "game=belote&rules=quick")
+    page.wait_for_function("() => heard.filter(({ type }) => type === 'ready').length === 2")
+    page.evaluate("document.querySelector('#one').setAttribute('start', 'auto')")
+    page.wait_for_function("() => document.querySelector('#one').state === 'playing'", timeout=PATIENCE)
+    assert page.evaluate("history.length") == before
+    # Put elsewhere, it shows what it was told last.
+    page.evaluate("document.body.append(document.querySelector('#one'))")
+    frame_of(page, "game=belote&rules=quick&start=auto")
+
+
 def test_cards_that_only_python_deals_cannot_be_had_without_it(
     lesson: Callable[..., Page], serve: Callable[..., Server]
 ) -> None:

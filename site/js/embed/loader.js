@@ -18,30 +18,15 @@ class CardTable extends HTMLElement {
   static observedAttributes = Object.keys(PARAMETERS);
   state = "poster";
   /** The version of the table; "" until it is ready. */ version = "";
-  #frame = document.createElement("iframe");
+  /** @type {HTMLIFrameElement|null} */ #frame = null;
   /** @type {Line|null} */ #line = null;
   /** What waits for the line. @type {[send: () => void, fail: (why: Error) => void][]} */ #waiting = [];
   /** @type {Map<number, [(value: any) => void, (why: Error) => void]>} */ #asked = new Map();
 
-  constructor() {
-    super();
-    this.#frame.addEventListener("load", () => this.#greet());
-  }
-
   connectedCallback() {
-    const frame = this.#frame;
-    // A frame of the same origin could remove a sandbox that grants it this origin, so that only a strict one has a sandbox there.
-    const own = site.origin === location.origin;
-    const strict = this.hasAttribute("strict");
-    if (strict || !own) frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${strict ? "" : " allow-same-origin"}`);
-    frame.allow = `fullscreen; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
-    frame.referrerPolicy = "no-referrer";
-    frame.loading = "lazy";
     const { adoptedStyleSheets } = /** @type {Document|ShadowRoot} */ (this.getRootNode());
     if (!adoptedStyleSheets.includes(style)) adoptedStyleSheets.push(style);
     this.#open();
-    // Not in a shadow: tables of one page have to see each other, so that each plays a match of its own.
-    if (frame.parentNode !== this) this.replaceChildren(frame);
   }
 
   disconnectedCallback() {
@@ -51,7 +36,7 @@ class CardTable extends HTMLElement {
 
   /** @param {string} name @param {string|null} before @param {string|null} now */
   attributeChangedCallback(name, before, now) {
-    if (!this.#frame.hasAttribute("src") || !this.isConnected || before === now) return;
+    if (!this.#frame || !this.isConnected || before === now) return;
     if (LIVE.includes(name)) this.#ask("set", { name, ...(now === null ? {} : { value: now }) }).catch(() => {});
     else this.#open();
   }
@@ -69,12 +54,23 @@ class CardTable extends HTMLElement {
   /** Stops the bots, or has them go on. @param {boolean} [on] */
   pause(on = true) { return this.#ask("pause", { on }); }
 
+  /** In a new frame: another address in the same one would be a step back in the history of the page. */
   #open() {
-    const frame = this.#frame;
-    const given = CardTable.observedAttributes.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name) ?? ""]);
+    const frame = this.#frame = document.createElement("iframe");
+    frame.addEventListener("load", () => { if (frame === this.#frame) this.#greet(frame); });
+    // A frame of the same origin could remove a sandbox that grants it this origin, so that only a strict one has a sandbox there.
+    const own = site.origin === location.origin;
+    const strict = this.hasAttribute("strict");
+    if (strict || !own) frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${strict ? "" : " allow-same-origin"}`);
+    frame.allow = `fullscreen; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
+    frame.referrerPolicy = "no-referrer";
+    frame.loading = "lazy";
     frame.title = this.getAttribute("label") || "Card Table";
-    this.#hangUp();
+    const given = CardTable.observedAttributes.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name) ?? ""]);
     frame.src = new URL(`embed/?${new URLSearchParams(given)}`, site).href;
+    this.#hangUp();
+    // Not in a shadow: tables of one page have to see each other, so that each plays a match of its own.
+    this.replaceChildren(frame);
   }
 
   /** Nobody is at the other end any more, or somebody else. */
@@ -86,16 +82,15 @@ class CardTable extends HTMLElement {
     this.#asked.clear();
   }
 
-  /** Offers the frame a line of its own; nothing else ever goes from window to window. */
-  #greet() {
-    if (!this.#frame.hasAttribute("src")) return;
+  /** Offers the frame a line of its own; nothing else ever goes from window to window. @param {HTMLIFrameElement} frame */
+  #greet(frame) {
     this.#hangUp();
     const { port1, port2 } = new MessageChannel();
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join("-");
     const line = new Line(port1, { ...EVENTS, ...ANSWERS }, (type, data, id) => this.#hear(line, type, data, id));
     // A frame without an origin cannot be named.
     const to = this.hasAttribute("strict") ? "*" : site.origin;
-    this.#frame.contentWindow?.postMessage({ hello: "card-table", nonce }, to, [port2]);
+    frame.contentWindow?.postMessage({ hello: "card-table", nonce }, to, [port2]);
     this.#line = line;
   }
 
@@ -123,7 +118,7 @@ class CardTable extends HTMLElement {
       // The other end throws away what has no meaning, and would never answer.
       if (shapes[type]?.(data) !== null) return fail(new TypeError(`${type}: this is not possible`));
       // One that was taken out may never come back. One that was never there is about to be put in.
-      if (!this.isConnected && this.#frame.hasAttribute("src")) return fail(new Error("the table is gone"));
+      if (!this.isConnected && this.#frame) return fail(new Error("the table is gone"));
       const send = () => { if (this.#line) this.#asked.set(this.#line.send(type, data), [done, fail]); };
       if (this.version && this.#line) send();
       else this.#waiting.push([send, fail]);
