@@ -124,6 +124,11 @@ def test_the_partners_ace_is_not_trumped() -> None:
     assert follows(hands, "n (n announce:re) SA SK", WEST) == "CT"
 
 
+def test_the_last_to_play_keeps_less_back() -> None:
+    """Any trump takes it: the jack brings its two eyes along, though it is a better trump than the nine."""
+    assert follows("s:SAJJ9.HTJ.DJ9.CKJ99 w:HK n:H9 e:H9", "w HK H9 H9", SOUTH) == "DJ"
+
+
 def test_the_own_fox_is_not_thrown_away() -> None:
     hands = "s:CQ.DAKQ9.SK9.CK9.HK9 w:HT.SQ n:DJ e:DJ"
     assert follows(hands, "w (w announce:kontra) HT DJ DJ", SOUTH) == "D9"

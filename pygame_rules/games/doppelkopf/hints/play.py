@@ -36,6 +36,8 @@ KEPT_AGAINST = 0.8
 """The same for one of three against a soloist: they share the work."""
 KEPT_AGAINST_FEW = 0.3
 """The same where trumps are few: then the three have to take what they can get."""
+KEPT_LAST = 0.7
+"""Whoever plays last knows what a card brings, and keeps by so much less; 0.5, 1 and 1.3 lost against it."""
 
 NONE_OF = tuple((2 / 3) ** number for number in range(len(DECK) + 1))
 """The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
@@ -148,11 +150,12 @@ def chance_left(ours: float, higher: CardSet, suit: CardSet, rivals: Rivals) -> 
 
 
 def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
-    """Return how much of a card's worth it costs to play it: less for one of three against a soloist."""
+    """Return how much of a card's worth it costs to play it: less for the last, and for one against a soloist."""
+    last = KEPT_LAST if table.led and len(table.trick) == SEATS - 1 else 1.0
     known = table.known
     if UNKNOWN in known or known.count(RE) > 1 or known[seat] == RE:
-        return KEPT
-    return KEPT_AGAINST_FEW if table.order.trumps.bit_count() <= FEW else KEPT_AGAINST
+        return last * KEPT
+    return last * (KEPT_AGAINST_FEW if table.order.trumps.bit_count() <= FEW else KEPT_AGAINST)
 
 
 def clarifying_worth(table: DoppelkopfTable, seat: Seat, card: CardSet, led: CardSet, above: CardSet) -> float:
