@@ -37,7 +37,7 @@ KEPT_AGAINST = 0.8
 KEPT_AGAINST_FEW = 0.3
 """The same where trumps are few: then the three have to take what they can get."""
 KEPT_LAST = 0.7
-"""Whoever plays last knows what a card brings, and keeps by so much less; 0.5, 1 and 1.3 lost against it."""
+"""Whoever plays last knows what a card brings, and keeps so much less back; measured against 1, as were 0.5 and 1.3."""
 
 NONE_OF = tuple((2 / 3) ** number for number in range(len(DECK) + 1))
 """The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
