@@ -17,7 +17,7 @@ from pygame_rules.games.doppelkopf.cards import (
 from pygame_rules.games.doppelkopf.declare import declared
 from pygame_rules.games.doppelkopf.score import DoppelkopfResult, points_of, score
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN, completed, with_partner
-from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.games.doppelkopf.table import LAST_SEARCH, DoppelkopfTable
 from pygame_rules.model.action import Action, Event, Log, note
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.deal import FollowDeal
@@ -169,16 +169,14 @@ class DoppelkopfDeal(FollowDeal[DoppelkopfTable, DoppelkopfResult]):
             table.update_order()
 
     def _clarify(self, log: Log) -> None:
-        """[doppelkopf.clarifying-trick] [doppelkopf.unclarified] [doppelkopf.option-marriage-clarify]"""
+        """[doppelkopf.clarifying-trick] [doppelkopf.unclarified]"""
         table = self.table
         number = len(table.leaders)
-        trump = bool(table.trick[0] & table.order.trumps)
-        clarifies = {"any": True, "trump": trump, "plain": not trump}[table.options.marriage_clarify]
-        if table.winner != table.declarer and clarifies:
+        if table.winner != table.declarer and table.clarifies:
             table.partner, table.clarified = table.winner, number
             table.known = with_partner(table.declarer, table.partner)
             note(log, "doppelkopf-partner", table.partner)
-        elif number == 3:
+        elif number == LAST_SEARCH:
             table.clarified = number
             table.known = with_partner(table.declarer)
             note(log, "doppelkopf-no-partner", table.declarer)

@@ -28,6 +28,8 @@ from pygame_rules.model.table import Unseen
 from pygame_rules.tricks.table import FollowTable, keep_to
 
 SCHWEINCHEN = Action("schweinchen")
+LAST_SEARCH = 3
+"""[doppelkopf.unclarified] A marriage seeks its partner up to this trick."""
 
 
 class DoppelkopfTable(FollowTable):
@@ -105,6 +107,12 @@ class DoppelkopfTable(FollowTable):
     def searching(self) -> bool:
         """[doppelkopf.clarifying-trick] Tell whether a marriage has yet to find its partner."""
         return self.kind == MARRIAGE and not self.clarified
+
+    @property
+    def clarifies(self) -> bool:
+        """[doppelkopf.option-marriage-clarify] Tell whether this trick, which has been led, may find that partner."""
+        trump = bool(self.trick[0] & self.order.trumps)
+        return {"any": True, "trump": trump, "plain": not trump}[self.options.marriage_clarify]
 
     def update_order(self) -> None:
         """[doppelkopf.option-second-h10] [doppelkopf.option-schweinchen] Set which card beats which from now on."""

@@ -37,7 +37,7 @@ KEPT_AGAINST = 0.8
 KEPT_AGAINST_FEW = 0.3
 """The same where trumps are few: then the three have to take what they can get."""
 KEPT_LAST = 0.7
-"""Whoever plays last knows what a card brings, and keeps so much less back; measured against 1, as were 0.5 and 1.3."""
+"""Whoever plays last knows what a card brings, and keeps so much less back; more saves it for later."""
 
 NONE_OF = tuple((2 / 3) ** number for number in range(len(DECK) + 1))
 """The chance that a seat holds none of this many unseen cards, each of which lies with one of three."""
@@ -150,7 +150,7 @@ def chance_left(ours: float, higher: CardSet, suit: CardSet, rivals: Rivals) -> 
 
 
 def keeping_matters(table: DoppelkopfTable, seat: Seat) -> float:
-    """Return how much of a card's worth it costs to play it: less for the last, and for one against a soloist."""
+    """Return how much of a card's worth it costs to play it: less for the last, and for the three against a soloist."""
     last = KEPT_LAST if table.led and len(table.trick) == SEATS - 1 else 1.0
     known = table.known
     if UNKNOWN in known or known.count(RE) > 1 or known[seat] == RE:

@@ -30,7 +30,7 @@ from pygame_rules.games.doppelkopf.hints.evaluation import chance
 from pygame_rules.games.doppelkopf.hints.partners import MANY, partners
 from pygame_rules.games.doppelkopf.hints.play import hidden_from, still_to_play
 from pygame_rules.games.doppelkopf.sides import KONTRA, RE, UNKNOWN
-from pygame_rules.games.doppelkopf.table import DoppelkopfTable
+from pygame_rules.games.doppelkopf.table import LAST_SEARCH, DoppelkopfTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
@@ -44,8 +44,6 @@ FEW_CARDS = 3
 """With fewer cards than this there is hardly another trick to keep the best trump for."""
 FEW_HIGHER = 3
 """Name the trumps that beat a lead if they are no more than this."""
-LAST_SEARCH = 3
-"""A marriage seeks its partner up to this trick."""
 
 
 def reasons(table: DoppelkopfTable, seat: Seat, hand: CardSet, action: Action) -> Iterator[Message]:
@@ -211,7 +209,7 @@ def _of_taking(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         yield message("doppelkopf-why-takes", n=sum(EYES[one] for one in (*table.trick, card)))
         if not home:
             yield from _of_lower(table, hand, card, special)
-    if table.searching and clarifies(table):
+    if table.searching and table.clarifies:
         yield _of_joining(table, seat)
     # The last to play saves and catches nothing that the partner has already.
     if not special or (ours and not left):
@@ -247,7 +245,7 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     partner, who, last = chances[table.winner], NAMES[table.winner], is_last(table, seat)
     beats, may_hold = table.order.beats[table.best], table.unseen(seat, hand, ()).may_hold
     eyes = [EYES[one] for one in singly(table.playable(hand))]
-    if table.searching and (clarifies(table) or final(table)):
+    if table.searching and (table.clarifies or final(table)):
         yield _of_seeking(table, seat, add=EYES[card] == max(eyes) > 0)
         if seat != table.declarer and EYES[card] == min(eyes) < max(eyes):
             yield message("doppelkopf-why-cheapest")
@@ -335,16 +333,10 @@ def is_last(table: DoppelkopfTable, seat: Seat) -> str:
     return "no" if still_to_play(table, seat) else "yes"
 
 
-def clarifies(table: DoppelkopfTable) -> bool:
-    """[doppelkopf.clarifying-trick] [doppelkopf.option-marriage-clarify] Tell whether this trick may find a partner."""
-    trump = bool(table.led & table.order.trumps)
-    return {"any": True, "trump": trump, "plain": not trump}[table.options.marriage_clarify]
-
-
 def _of_seeking(table: DoppelkopfTable, seat: Seat, add: bool) -> Message:
     """Return what a trick decides for a marriage that seeks its partner; ``add`` says that the card has most eyes."""
     last = is_last(table, seat)
-    if not clarifies(table) or (last == "yes" and table.winner == table.declarer and final(table)):
+    if not table.clarifies or (last == "yes" and table.winner == table.declarer and final(table)):
         return message("doppelkopf-why-no-partner", who=NAMES[table.declarer])
     if seat == table.declarer:
         return message("doppelkopf-why-finds", add="yes" if add else "no")
