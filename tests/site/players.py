@@ -320,12 +320,14 @@ class Person:
 
     def wait(self, patient: bool = True) -> str:
         """Wait until something is asked of me, and return it."""
-        if patient:
-            self.leave.or_(self.next_deal).or_(self.mine).first.wait_for(timeout=PATIENCE)
         for _ in tries("waiting for a question"):
+            if patient:
+                self.leave.or_(self.next_deal).or_(self.mine).first.wait_for(timeout=PATIENCE)
             if question := self.asked():
                 break
-            self.hurry()
+            # My last card may have played itself: whoever is patient waits on, or its trick would not be shown.
+            if not patient:
+                self.hurry()
             self.page.wait_for_timeout(LOOK)
         return question
 

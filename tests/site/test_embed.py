@@ -326,7 +326,8 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     expect(page.frame_locator("#one iframe").get_by_role("option")).to_have_count(13, timeout=PATIENCE)
     page.wait_for_function("() => document.querySelector('#one').state === 'playing'", timeout=PATIENCE)
     states = [data["state"] for data in heard(page, "one", "statechange")]
-    assert states == ["loading", "failed", "loading", "playing"]  # as often as it was there
+    # As often as it was there; what comes before the page around hears anything is not told any more.
+    assert states[states.index("failed") :] == ["failed", "loading", "playing"]
     assert len(heard(page, "one", "error")) == 1
 
 
