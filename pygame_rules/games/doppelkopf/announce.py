@@ -58,7 +58,11 @@ class Announced(NamedTuple):
         if self.closed[side]:
             return "doppelkopf.option-reply"
         in_time = cards >= self.takes(options, side, clarified, step)
-        return None if in_time else "doppelkopf.announce-in-time"
+        return None if in_time else self.deadline(side, step)
+
+    def deadline(self, side: int, step: int) -> str:
+        """[doppelkopf.announce-in-time] [doppelkopf.option-announce-skip] Return the rule on when a step is due."""
+        return "doppelkopf.option-announce-skip" if step > self.made[side] else "doppelkopf.announce-in-time"
 
     def takes(self, options: DoppelkopfOptions, side: int, clarified: int, step: int) -> int:
         """[doppelkopf.announce-in-time] [doppelkopf.no-late-reply] [doppelkopf.option-reply]

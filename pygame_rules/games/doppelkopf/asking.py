@@ -52,21 +52,38 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
             side = table.announcing_side(view.seat, view.hand)
             word = str(aside.value)
             label, name = announcement(table, side, word), message("doppelkopf-word", word=word)
-            yield Call(action_text(DECK, aside), label, "doppelkopf.announce-in-time", name=name)
+            rule = table.announced.deadline(side, WORDS[side].index(word))
+            yield Call(action_text(DECK, aside), label, rule, name=name)
         else:
             label = message("doppelkopf-call-schweinchen")
             yield Call(action_text(DECK, aside), label, "doppelkopf.option-schweinchen")
 
 
 def announcement(table: DoppelkopfTable, side: int, word: str) -> Message:
-    """[doppelkopf.announce-in-time] [doppelkopf.score-announced] [doppelkopf.option-announcement-value]
+    """[doppelkopf.announce-in-time] Return an announcement of a side with its worth, and the number of cards it takes.
 
-    Return an announcement of a side with what it adds for the winners, and the number of cards it takes.
+    Where it skips Re or Kontra, that is named, too.
     """
-    step = WORDS[side].index(word)
+    made, step = table.announced.made[side], WORDS[side].index(word)
     left = table.announced.takes(table.options, side, table.clarified, step)
-    worth = "step" if step else table.options.announcement_value
-    return message("doppelkopf-call-announce", word=word, worth=worth, left=left)
+    along = WORDS[side][0] if step and not made else "none"
+    doubles = not made and table.options.announcement_value == "double"
+    worth, n = "double" if doubles else "plus", added(table, side, step)
+    return message("doppelkopf-call-announce", word=word, side=along, worth=worth, n=n, left=left)
+
+
+def added(table: DoppelkopfTable, side: int, step: int) -> int:
+    """[doppelkopf.score-announced] [doppelkopf.score-levels] [doppelkopf.option-announcement-value]
+
+    [doppelkopf.option-announce-skip] Return the points that a step adds for the winners with all it skips, besides what
+    Re or Kontra doubles.
+    """
+    said = [made > 0 for made in table.announced.made]
+    points = step + 1 - max(table.announced.made[side], 1)
+    if table.options.announcement_value == "plus2":
+        return points if said[side] else points + 2
+    # Both Re and Kontra double it, and this side will have said its own.
+    return points << (1 + said[1 - side])
 
 
 def note(view: View[DoppelkopfTable]) -> Message | None:

@@ -202,10 +202,15 @@ doppelkopf-call-declare = { $kind ->
    *[other] { doppelkopf-kind }
   }
 doppelkopf-call-throw-in = Throw in
-doppelkopf-call-announce = { doppelkopf-word }: { $worth ->
-    [double] doubles the game
-    [step] +1 for the winners
-   *[plus2] +2 for the winners
+doppelkopf-call-announce = { doppelkopf-word }{ $side ->
+    [none] {""}
+   *[other] , with { doppelkopf-side }
+  }: { $worth ->
+    [double] doubles the game{ $n ->
+        [0] {""}
+       *[other] , +{ $n } for the winners
+      }
+   *[plus] +{ $n } for the winners
   } (with { $left } cards or more)
 doppelkopf-call-schweinchen = Both foxes: highest trumps
 

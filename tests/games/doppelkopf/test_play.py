@@ -149,7 +149,9 @@ def test_steps_may_be_skipped_while_all_of_them_are_in_time() -> None:
     run(late, "s CA CK C9 CT\ns C9 CK")
     assert words(late, SOUTH) == [] and words(late, NORTH) == ["kontra", "no90", "no60", "no30", "schwarz"]
     with refuses("doppelkopf.announce-in-time"):
-        late.act(SOUTH, say("no90"))
+        late.act(SOUTH, say("re"))
+    with refuses("doppelkopf.option-announce-skip"):
+        late.act(SOUTH, say("no60"))
 
 
 @cites("doppelkopf.announce-no-shift", "doppelkopf.alone")

@@ -82,6 +82,11 @@ def test_a_seat_is_a_question_until_its_side_is_known() -> None:
     assert badges(scene_of(silent, WEST))[SOUTH] == "?"
 
 
+def offered(deal: DoppelkopfDeal, seat: int) -> list[str]:
+    """What the buttons of a seat say."""
+    return [words(call.label) for call in scene_of(deal, seat).ask.calls]
+
+
 @cites("doppelkopf.announce-in-time", "doppelkopf.announce-any-time", "doppelkopf.score-announced")
 def test_an_announcement_is_offered_with_its_deadline() -> None:
     deal = declared(HANDS)
@@ -96,37 +101,53 @@ def test_an_announcement_is_offered_with_its_deadline() -> None:
     ]
 
 
-@cites(
-    "doppelkopf.announce-in-time",
-    "doppelkopf.option-reply",
-    "doppelkopf.option-announce-skip",
-    "doppelkopf.score-levels",
-    "doppelkopf.option-announcement-value",
-)
+@cites("doppelkopf.announce-in-time", "doppelkopf.option-reply")
 def test_the_deadline_is_the_one_of_this_table() -> None:
     reply = declared(HANDS, options="reply=yes")
     run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
     assert reply.table.left(EAST) == 10
     labels = [words(call.label) for call in scene_of(reply, EAST).ask.calls]
     assert labels == ["Kontra: +2 for the winners (with 10 cards or more)"]
-    skip = declared(HANDS, options="announce_skip=yes")
-    labels = [words(call.label) for call in scene_of(skip, EAST).ask.calls]
-    assert labels == [
+
+
+@cites("doppelkopf.option-announce-skip", "doppelkopf.score-announced", "doppelkopf.score-levels")
+def test_an_announcement_that_skips_steps_is_offered_with_the_price_of_all() -> None:
+    """Kontra is worth 2 points, and no 90, no 60, no 30 and schwarz are 1 each."""
+    deal = declared(HANDS, options="announce_skip=yes")
+    assert offered(deal, EAST) == [
         "Kontra: +2 for the winners (with 11 cards or more)",
-        "No 90: +1 for the winners (with 11 cards or more)",
-        "No 60: +1 for the winners (with 11 cards or more)",
-        "No 30: +1 for the winners (with 11 cards or more)",
-        "Schwarz: +1 for the winners (with 11 cards or more)",
+        "No 90, with Kontra: +3 for the winners (with 11 cards or more)",
+        "No 60, with Kontra: +4 for the winners (with 11 cards or more)",
+        "No 30, with Kontra: +5 for the winners (with 11 cards or more)",
+        "Schwarz, with Kontra: +6 for the winners (with 11 cards or more)",
     ]
-    run(skip, "s (e announce:no90)")
-    labels = [words(call.label) for call in scene_of(skip, WEST).ask.calls]
-    assert labels == [
+    rules = [call.rule for call in scene_of(deal, EAST).ask.calls]
+    assert rules == ["doppelkopf.announce-in-time", *["doppelkopf.option-announce-skip"] * 4]
+    run(deal, "s (e announce:no90)")
+    assert offered(deal, WEST) == [
         "No 60: +1 for the winners (with 9 cards or more)",
-        "No 30: +1 for the winners (with 9 cards or more)",
-        "Schwarz: +1 for the winners (with 9 cards or more)",
+        "No 30: +2 for the winners (with 9 cards or more)",
+        "Schwarz: +3 for the winners (with 9 cards or more)",
     ]
-    double = scene_of(declared(HANDS, options="announcement_value=double"), EAST).ask.calls
-    assert [words(call.label) for call in double] == ["Kontra: doubles the game (with 11 cards or more)"]
+
+
+@cites("doppelkopf.option-announcement-value", "doppelkopf.option-announce-skip")
+def test_an_announcement_that_doubles_is_offered_with_what_is_doubled() -> None:
+    """A point for no 90 is doubled by each of Re and Kontra that was said."""
+    deal = declared(HANDS, options="announcement_value=double announce_skip=yes")
+    assert offered(deal, EAST)[:3] == [
+        "Kontra: doubles the game (with 11 cards or more)",
+        "No 90, with Kontra: doubles the game, +2 for the winners (with 11 cards or more)",
+        "No 60, with Kontra: doubles the game, +4 for the winners (with 11 cards or more)",
+    ]
+    run(deal, "s (e announce:kontra)")
+    assert offered(deal, WEST)[:2] == [
+        "No 90: +2 for the winners (with 10 cards or more)", "No 60: +4 for the winners (with 10 cards or more)",
+    ]  # fmt: skip
+    assert offered(deal, SOUTH)[:2] == [
+        "Re: doubles the game (with 11 cards or more)",
+        "No 90, with Re: doubles the game, +4 for the winners (with 11 cards or more)",
+    ]
 
 
 def trumps(deal: DoppelkopfDeal) -> str:
