@@ -40,12 +40,12 @@ def declared(secret: Secret) -> str:
 def declare_fault(options: DoppelkopfOptions, hand: CardSet, forced: bool, action: Action) -> Fault | None:
     """[doppelkopf.declare] [doppelkopf.marriage] [doppelkopf.option-solos] [doppelkopf.option-throw-in]
 
-    Return why a hand may not declare that, or None.
+    [doppelkopf.bad-hand] Return why a hand may not declare that, or None.
     """
     if action in declarations(options, hand, forced):
         return None
     if action == THROW_IN:
-        return Fault("doppelkopf.option-throw-in")
+        return Fault("doppelkopf.option-throw-in" if options.throw_in else "doppelkopf.bad-hand")
     if action not in DECLARE.values():
         return Fault("doppelkopf.declare")
     if action.value in SOLOS:

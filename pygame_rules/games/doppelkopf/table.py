@@ -144,7 +144,7 @@ class DoppelkopfTable(FollowTable):
         if verb == "schweinchen":
             return None if action == SCHWEINCHEN in self.asides(seat, hand) else Fault("doppelkopf.option-schweinchen")
         if verb in ("declare", "throw-in"):
-            return Fault("doppelkopf.all-choose")
+            return Fault("doppelkopf.declare")
         return self.card_fault(hand, action)
 
     def asides(self, seat: Seat, hand: CardSet) -> Sequence[Action]:

@@ -121,8 +121,9 @@ def test_everyone_chooses_once_from_the_dealers_left_on() -> None:
         deal.act(seat, choose("healthy"))
     table = deal.table
     assert (table.kind, table.declarer, table.turn) == ("regular", NOBODY, NORTH)
-    with refuses("doppelkopf.all-choose"):
-        deal.act(NORTH, choose("A"))
+    for late in (choose("A"), Action("throw-in")):
+        with refuses("doppelkopf.declare"):
+            deal.act(NORTH, late)
 
 
 @cites("doppelkopf.marriage", "doppelkopf.any-solo", "doppelkopf.declare")
@@ -206,8 +207,13 @@ def test_a_bad_hand_may_be_thrown_in(hand: str, may: bool) -> None:
     after = GAME.following(match, deal.result())
     assert deal.table.turn == NOBODY and after.scores == (0, 0, 0, 0)
     assert (after.dealer, after.counted, after.number) == (match.dealer, 0, 2)
-    with refuses("doppelkopf.option-throw-in"):
-        dealt(hand).act(SOUTH, Action("throw-in"))
+
+
+@cites("doppelkopf.bad-hand", "doppelkopf.option-throw-in")
+def test_a_bad_hand_is_played_where_none_may_be_thrown_in() -> None:
+    """With five nines it could be thrown in at another table."""
+    with refuses("doppelkopf.bad-hand"):
+        dealt("s:C99.S99.H9").act(SOUTH, Action("throw-in"))
 
 
 @cites("doppelkopf.declare", "doppelkopf.marriage")
