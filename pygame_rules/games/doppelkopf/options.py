@@ -11,7 +11,7 @@ TURNIER: Mapping[str, Value] = {"games": 24, "uncounted": "none"}
 
 @dataclass(frozen=True)
 class DoppelkopfOptions(Options):
-    """The house rules of a table; the defaults are those of the rulebook."""
+    """[doppelkopf.tables] The house rules of a table; the defaults are those of the rulebook."""
 
     tables = (
         NamedTable("seed", ""),

@@ -244,7 +244,7 @@ def test_a_whole_tournament_has_a_compulsory_solo_for_everyone() -> None:
     assert score(session.view(SOUTH).table).points == session.match.sheet[-1].points
 
 
-@cites("doppelkopf.option-games", "doppelkopf.turnier")
+@cites("doppelkopf.tables", "doppelkopf.option-games", "doppelkopf.turnier")
 def test_the_tables_and_the_shortest_match() -> None:
     assert [(table.name, table.options) for table in GAME.options.tables] == [
         ("seed", ""),
