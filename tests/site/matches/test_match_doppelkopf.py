@@ -98,7 +98,7 @@ def nothing_is_won_from_nowhere(person: Person, deal: int) -> None:
 def test_a_match_of_two_games_by_mouse(page: Page) -> None:
     prepare(page, SEEDED, 2)
     person = fresh(page, ByMouse)
-    person.take_seat(games="2", **{"games that do not count": "None"})
+    person.take_seat(games="2", **{"games that come on top": "None"})
     for game in (1, 2):
         *asked, end = person.play_deal(patient=False)
         assert asked.count("choose") == 1 and asked.count("play") in {11, 12}  # the last card may play itself

@@ -8,7 +8,7 @@ doppelkopf-learn-welcome =
 doppelkopf-learn-eyes =
   One after the other, all four put a card in the middle. That is a *trick*, and the best card wins what lies in it.
   The points on the cards are called *eyes*: an ace has 11, a 10 has 10, a king 4, a queen 3, a jack 2, a 9 none.
-  There are 240 in all, and 121 win.
+  There are 240 in all, and your side needs 121.
 doppelkopf-learn-trumps =
   More than half of the cards are *trumps* and beat the rest. On top, the tens of hearts; then all queens: clubs,
   spades, hearts, diamonds; then all jacks in the same order; at last the other diamonds. You have seven. The rest are
@@ -91,4 +91,4 @@ doppelkopf-learn-rest =
 doppelkopf-learn-score =
   Re has 207 eyes, Kontra 33. Winning is worth 1 point, below 90 and below 60 are 1 each, Re is 2, the fox 1: six
   points for you and for East, and six off for West and North. In the next deal, others may have the queens of clubs.
-  A match has sixteen deals. You know Doppelkopf now. Good luck!
+  A match has sixteen games that count. You know Doppelkopf now. Good luck!
