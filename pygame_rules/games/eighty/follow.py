@@ -15,6 +15,8 @@ from pygame_rules.model.chance import Random, draw_one
 
 LISTED = 40
 """A menu lists every play where there are no more than this."""
+SISTERS_RULES = {"sisters_if_possible": "eighty.sisters-if-possible", "longest_possible": "eighty.longest-sisters"}
+"""[eighty.option-sisters-follow] Where sisters must be played on sisters, the rule that says which."""
 
 
 class Duty(NamedTuple):
@@ -58,7 +60,7 @@ def fault_of(lead: Lead, hand: CardSet, cards: CardSet, order: Order, options: E
     if played.bit_count() < duty.doubles:
         return "eighty.follow-doubles"
     if duty.run and longest_run(played, order.ladders[lead.group]) < duty.run:
-        return "eighty.option-sisters-follow"
+        return SISTERS_RULES[options.sisters_follow]
     return None
 
 

@@ -217,13 +217,19 @@ class EightyTable(TrickTable):
         return [show for show in shows if strength_of_show(show.cards) > standing]
 
     def _show_fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
-        """[eighty.no-declaring] [eighty.joker-when] [eighty.declare-higher] [eighty.declare-own]"""
+        """Return why a seat may not show that.
+
+        [eighty.no-declaring] [eighty.joker-when] [eighty.no-joker-show] [eighty.declare-higher] [eighty.declare-own]
+        """
         declares = self.options.trump_by == "declare"
         if self.phase != DRAW and self.turn != seat:
             return Fault("table.turn")
         if self.phase not in ((DRAW, DECLARE) if declares else (SHOW,)):
-            other = "eighty.joker-when" if action.cards & JOKERS else "eighty.no-declaring"
-            return Fault("eighty.declare" if declares else other)
+            if declares:
+                return Fault("eighty.declare")
+            if not action.cards & JOKERS:
+                return Fault("eighty.no-declaring")
+            return Fault("eighty.joker-when" if self.options.joker_override else "eighty.no-joker-show")
         if action in self.shows(seat, hand):
             return None
         if not declares:
@@ -248,15 +254,23 @@ class EightyTable(TrickTable):
         return Fault(ASKED_BY[self.phase])
 
     def _play_fault(self, hand: CardSet, cards: CardSet) -> Fault | None:
-        """[eighty.lead] [eighty.two-sisters] [eighty.no-throwing] [eighty.option-throws]"""
+        """[eighty.lead] [eighty.option-throws]"""
         if self.lead:
             return follow.fault_with(self.lead, hand, cards, self.order, self.options)
         lead = lead_of(cards, self.order, self.options.longest)
         if lead and (len(lead.kinds) == 1 or self.options.throws):
             return None
-        return Fault(
-            "eighty.no-throwing" if lead else "eighty.lead", largest_part(cards, self.order, self.options.longest)
-        )
+        return Fault(self._lead_fault(cards, lead), largest_part(cards, self.order, self.options.longest))
+
+    def _lead_fault(self, cards: CardSet, lead: Lead | None) -> str:
+        """[eighty.no-throwing] [eighty.two-sisters] [eighty.option-sisters-max] Return the rule that a lead breaks."""
+        if not lead:
+            return "eighty.lead"
+        run = longest_run(doubles_in(cards), self.order.ladders[lead.group])
+        if lead.size != 2 * run:
+            return "eighty.no-throwing"
+        # All of it is one run of doubles, so it is refused for its length.
+        return "eighty.two-sisters" if self.options.longest == SISTERS else "eighty.option-sisters-max"
 
     def _any(self, hand: CardSet) -> CardSet:
         """Return cards that may be played."""

@@ -203,6 +203,14 @@ def test_different_jokers_are_no_double() -> None:
     assert deal.table.phase == "bury"
 
 
+@cites("eighty.no-joker-show", "eighty.joker-when")
+def test_where_jokers_take_nothing_away_they_are_not_shown() -> None:
+    deal = begun(deck("C2", hands="s:LJLJSKSKHKHK"), match_at("joker_override=no"))
+    draw(deal)
+    with refuses("eighty.no-joker-show"):
+        deal.act(0, Action("show", SJ))
+
+
 @cites("eighty.option-joker-override", "eighty.option-joker-takes-lead")
 def test_what_jokers_do_can_be_chosen() -> None:
     off = begun(deck("C2", hands=RICH), match_at("joker_override=no"))

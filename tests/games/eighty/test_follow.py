@@ -122,6 +122,23 @@ def test_a_lead_that_is_refused_names_the_rule() -> None:
         deal.act(0, Action("bury", cards("C9", deal.hands[0])))
 
 
+@cites("eighty.two-sisters", "eighty.option-sisters-max", "eighty.no-throwing")
+@pytest.mark.parametrize(
+    ("options", "lead", "rule", "instead"),
+    [
+        ("", "H3H3H4H4H5H5", "eighty.two-sisters", "H44.H55"),
+        ("sisters_max=3", "H3H3H4H4H5H5H6H6", "eighty.option-sisters-max", "H44.H55.H66"),
+        ("", "H3H3H5H5", "eighty.no-throwing", "H5.H5"),
+        ("", "H3H3H4H4H6H6", "eighty.no-throwing", "H33.H44"),
+        ("", "H3H4", "eighty.no-throwing", "H4"),
+    ],
+)
+def test_sisters_that_are_too_long_are_no_throw(options: str, lead: str, rule: str, instead: str) -> None:
+    deal = deal_of("2", "S", [lead, "C3", "C4", "C5"], options)
+    with refuses(rule, instead=instead):
+        deal.act(0, Action("play", cards(lead)))
+
+
 @cites("eighty.follow-doubles")
 def test_a_refused_follow_names_the_cards_that_must_be_played() -> None:
     deal = deal_of("2", "S", ["H8H8", "H3 H5 H5 H9 S4 S4", "H6H6", "H7H7"])
@@ -135,12 +152,19 @@ def test_a_refused_follow_names_the_cards_that_must_be_played() -> None:
             deal.act(1, Action("play", cards(text, deal.hands[1])))
 
 
-@cites("eighty.option-sisters-follow")
-def test_a_refused_follow_of_sisters_names_the_sisters() -> None:
+@cites("eighty.sisters-if-possible", "eighty.longest-sisters", "eighty.option-sisters-follow")
+@pytest.mark.parametrize(
+    ("way", "rule"),
+    [
+        ("sisters_if_possible", "eighty.sisters-if-possible"),
+        ("longest_possible", "eighty.longest-sisters"),
+    ],
+)
+def test_a_refused_follow_of_sisters_names_the_sisters(way: str, rule: str) -> None:
     hand = "C3C3 C5C5 C6C6 C9"
-    deal = deal_of("2", "S", ["C7C7C8C8", hand, "H4H4 H6H6", "H7H7 H8H8"], "sisters_follow=sisters_if_possible")
+    deal = deal_of("2", "S", ["C7C7C8C8", hand, "H4H4 H6H6", "H7H7 H8H8"], f"sisters_follow={way}")
     deal.act(0, Action("play", cards("C7C7C8C8")))
-    with refuses("eighty.option-sisters-follow", instead="C55.C66"):
+    with refuses(rule, instead="C55.C66"):
         deal.act(1, Action("play", cards("C3C3C5C5", deal.hands[1])))
 
 
