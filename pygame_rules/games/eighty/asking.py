@@ -20,6 +20,8 @@ PROMPTS = {
     SHOW: ("eighty-your-jokers", "eighty-showing"), BURY: ("eighty-your-bury", "eighty-burying"),
 }  # fmt: skip
 """What the awaited seat is asked before play, and what the others read meanwhile."""
+PASSES = {DECLARE: "eighty.declare", SHOW: "eighty.joker-when"}
+"""The rule that explains a pass, where it is not about a new deal."""
 
 
 def prompt(view: View[EightyTable]) -> Message | None:
@@ -64,7 +66,8 @@ def calls(view: View[EightyTable]) -> Iterator[Call]:
         elif move.verb == "reshuffle":
             yield Call(text, message("eighty-call-reshuffle"), "eighty.reshuffle")
         elif move.verb == "pass":
-            yield Call(text, message("eighty-call-pass"), "eighty.reshuffle-granted")
+            rule = PASSES.get(table.phase, "eighty.reshuffle-granted")
+            yield Call(text, message("eighty-call-pass"), rule)
 
 
 def selection(view: View[EightyTable]) -> CardSelection | None:

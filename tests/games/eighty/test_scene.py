@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from games.eighty.positions import begun, cards, deal_of, deck, draw, match_at, round_of
 from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK
@@ -229,6 +231,22 @@ def test_questions_are_buttons() -> None:
     assert buttons(scene(deal, 1)) == ["show=LJJ", "pass"]
     assert not buttons(scene(deal, 0)) and scene(deal, 0).ask.prompt == ("eighty-showing", {"who": "w"})
     assert DECK.text(deal.hands[1] & cards("LJLJ")) == "LJJ"
+
+
+@cites("eighty.declare", "eighty.joker-when", "eighty.reshuffle-granted")
+@pytest.mark.parametrize(
+    ("options", "hands", "rule"),
+    [
+        ("trump_by=declare", "s:C2 e:C3", "eighty.declare"),
+        ("", "s:LJLJSKSKHK w:CKCKHT n:DKDKCT e:HTCTSTST", "eighty.joker-when"),
+        ("", "s:S4 w:SKSKHKHK n:DKDKCTCT e:CKCKDTDT", "eighty.reshuffle-granted"),
+    ],
+)
+def test_a_pass_is_explained_by_what_is_passed(options: str, hands: str, rule: str) -> None:
+    deal = begun(deck("C2", hands=hands), match_at(options))
+    draw(deal)
+    passes = [call.rule for call in scene(deal, deal.table.turn).ask.calls if call.text == "pass"]
+    assert passes == [rule], deal.table.phase
 
 
 @cites("eighty.bury")
