@@ -31,7 +31,7 @@ eighty-royal-later = { $who-is ->
    *[they] { $who } draws the first royal number, { $cards }: its suit is royal.
   }
 eighty-reshuffle = { $who-is ->
-    [you] You have fewer points than it takes: all cards are dealt again.
+    [you] You ask for a new deal: all cards are dealt again.
    *[they] { $who } asks for a new deal: all cards are dealt again.
   }
 eighty-no-royal = Nobody has drawn a royal number: all cards are dealt again.
@@ -344,7 +344,7 @@ eighty-option-throws = Throwing
 eighty-option-bottom-factor = The bottom counts
 eighty-bottom-factor-twice = Twice
 eighty-bottom-factor-per-card = Twice for each card
-eighty-bottom-factor-power = Doubled by doubles
+eighty-bottom-factor-power = Twice, doubled for each double led
 eighty-option-extra-levels = More levels above 200
 eighty-option-must-stop = Levels that must be played
 eighty-option-ace-penalty = A lost defence at ace
