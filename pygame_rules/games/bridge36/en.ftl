@@ -287,17 +287,17 @@ bridge36-line-starts = { $who-is ->
 
 # The end
 
-bridge36-verdict = { $who-is ->
-    [you] { $way ->
-        [out] You went out
-        [bridge] Your Bridge ends the round
-       *[dry] The round is over
+bridge36-verdict = { $way ->
+    [out] { $who-is ->
+        [you] You went out
+       *[they] { $who } went out
       }
-   *[they] { $way ->
-        [out] { $who } went out
-        [bridge] { $who } ends the round with a Bridge
-       *[dry] The round is over
+    [bridge] { $who-is ->
+        [you] Your Bridge ends the round
+       *[they] { $who } ends the round with a Bridge
       }
+    [dry] No cards are left to draw: the round is over
+   *[tested] The round is over
   }{ $gain ->
     [more] {" "}and you take { $n }
     [less] {" "}and you get rid of { $n }

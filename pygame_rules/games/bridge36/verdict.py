@@ -31,10 +31,15 @@ def ending(table: BridgeTable, match: BridgeMatch, me: Seat) -> Ending | None:
 
 
 def way(table: BridgeTable) -> str:
-    """[bridge36.round-end] [bridge36.bridge] [bridge36.option-no-cards] Return how the round was ended."""
+    """Return how the round was ended; by nobody where there was nothing left to draw.
+
+    [bridge36.round-end] [bridge36.bridge] [bridge36.option-no-cards] [bridge36.testing]
+    """
+    if table.finisher == NOBODY:
+        return "dry"
     if not table.held[table.finisher]:
         return "out"
-    return "bridge" if len(table.monitor) >= FOUR else "dry"
+    return "bridge" if len(table.monitor) >= FOUR else "tested"
 
 
 def next_words(table: BridgeTable, match: BridgeMatch) -> Message | None:
