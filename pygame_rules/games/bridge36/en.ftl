@@ -159,9 +159,16 @@ bridge36-note-suit = { $suit-name } must follow
 bridge36-note-cover = Six must be covered
 bridge36-note-draw = Next draws { $n }
 bridge36-note-eights = Next draws { $n }, misses a turn
+bridge36-note-eights-shared = Next { $n } draw 2 each, miss a turn
+bridge36-note-eights-open = Eights: { $n } cards to draw
 bridge36-note-skip = { $n ->
     [one] Next misses a turn
    *[other] Next { $n } miss a turn
+  }
+bridge36-note-skip-all = All others miss a turn
+bridge36-note-next = { $who-is ->
+    [you] You are next
+   *[they] { $who } is next
   }
 
 # What is asked

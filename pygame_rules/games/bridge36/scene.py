@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pygame_rules.games.bridge36.asking import ask, note
 from pygame_rules.games.bridge36.cards import ACES, DECK, EIGHTS, HAND_ORDER, LETTER, SEVENS
-from pygame_rules.games.bridge36.endings import DRAW
+from pygame_rules.games.bridge36.endings import ALL, DRAW, NEXT
 from pygame_rules.games.bridge36.history import PUT
 from pygame_rules.games.bridge36.match import BridgeMatch
 from pygame_rules.games.bridge36.table import FOUR, BridgeTable
@@ -137,9 +137,33 @@ def effects(table: BridgeTable) -> Iterator[Message]:
     if sevens := table.count(SEVENS):
         yield message("bridge36-note-draw", n=sevens)
     if eights := table.count(EIGHTS):
-        yield message("bridge36-note-eights", n=2 * eights)
+        yield whom_eights_hit(table, eights)
     if aces := table.count(ACES):
-        yield message("bridge36-note-skip", n=aces)
+        yield who_is_skipped(table, aces)
+
+
+def whom_eights_hit(table: BridgeTable, eights: int) -> Message:
+    """Return who draws for the eights of this turn, or only how many cards while nobody has decided who does.
+
+    [bridge36.eight] [bridge36.eights] [bridge36.eights-around] [bridge36.eights-of-two] [bridge36.option-eights]
+    """
+    others, way = table.players - 1, table.options.eights
+    if min(eights, others) == 1 or way == NEXT:
+        return message("bridge36-note-eights", n=2 * eights)
+    if way == ALL and eights <= others:
+        return message("bridge36-note-eights-shared", n=eights)
+    return message("bridge36-note-eights-open", n=2 * eights)
+
+
+def who_is_skipped(table: BridgeTable, aces: int) -> Message:
+    """[bridge36.ace] Return who misses a turn for the aces of this turn, or who is next where they go round."""
+    others = table.players - 1
+    if aces > others and aces % others:
+        following = (table.turn + aces % others + 1) % table.players
+        return message("bridge36-note-next", who=seat_names(table.players)[following])
+    if aces >= others > 1:
+        return message("bridge36-note-skip-all")
+    return message("bridge36-note-skip", n=min(aces, others))
 
 
 # --- how it stands -----------------------------------------------------------------------------

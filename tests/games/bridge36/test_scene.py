@@ -5,7 +5,7 @@ import pytest
 from games.bridge36.positions import cards, do, match_at, position, scene_of
 from pygame_rules.games.bridge36.deal import BridgeDeal
 from pygame_rules.testing import cites
-from pygame_rules.testing.scenes import hand, zone
+from pygame_rules.testing.scenes import hand, words, zone
 
 # --- rows ----------------------------------------------------------------------------------------
 
@@ -48,6 +48,61 @@ def test_the_monitor_has_four_places(stack: str, shown: int, state: str | None) 
 )
 def test_what_hangs_on_the_stack(deal: BridgeDeal, note: tuple[str, dict[str, object]]) -> None:
     assert zone(scene_of(deal), "pile", name="stack").notes == (note,)
+
+
+def on_the_stack(deal: BridgeDeal) -> str:
+    """Return what is written beside the stack, as South reads it."""
+    notes = zone(scene_of(deal), "pile", name="stack").notes
+    return ". ".join(words(note, 0, deal.table.players) for note in notes)
+
+
+@cites("bridge36.eights", "bridge36.eights-around", "bridge36.eights-of-two", "bridge36.option-eights")
+@pytest.mark.parametrize(
+    ("players", "put", "options", "note"),
+    [
+        (2, "S8", "", "Next draws 2, misses a turn"),
+        (2, "S8 H8", "", "Next draws 4, misses a turn"),
+        (2, "S8 H8", "eights=all", "Next draws 4, misses a turn"),
+        (3, "S8", "eights=all", "Next draws 2, misses a turn"),
+        (3, "S8 H8", "", "Eights: 4 cards to draw"),
+        (3, "S8 H8", "eights=next", "Next draws 4, misses a turn"),
+        (3, "S8 H8", "eights=all", "Next 2 draw 2 each, miss a turn"),
+        (3, "S8 H8 D8", "eights=all", "Eights: 6 cards to draw"),
+        (4, "S8 H8 D8", "eights=all", "Next 3 draw 2 each, miss a turn"),
+    ],
+)
+def test_whom_several_eights_hit_is_said_once_it_is_settled(players: int, put: str, options: str, note: str) -> None:
+    others = ["DT", "DJ", "DK"][: players - 1]
+    assert on_the_stack(position("CK", *others, stack="SQ", put=put, options=options)) == note
+
+
+@cites("bridge36.ace")
+@pytest.mark.parametrize(
+    ("players", "put", "note"),
+    [
+        (2, "SA", "Next misses a turn"),
+        (2, "SA HA", "Next misses a turn"),
+        (3, "SA", "Next misses a turn"),
+        (3, "SA HA", "All others miss a turn"),
+        (3, "SA HA DA", "East is next"),
+        (3, "SA HA DA CA", "All others miss a turn"),
+        (4, "SA HA", "Next 2 miss a turn"),
+        (4, "SA HA DA", "All others miss a turn"),
+        (4, "SA HA DA CA", "North is next"),
+    ],
+)
+def test_whoever_puts_aces_is_not_counted_among_those_they_skip(players: int, put: str, note: str) -> None:
+    others = ["DT", "DJ", "DK"][: players - 1]
+    assert on_the_stack(position("CK", *others, stack="SQ", put=put)) == note
+
+
+@cites("bridge36.ace")
+def test_whom_aces_that_go_round_leave_the_turn_is_spoken_to() -> None:
+    """West puts three aces: East misses a turn, then South, then East again."""
+    deal = position("DT", "CK DJ", "DK", stack="SQ", put="SA HA DA", turn=1)
+    assert on_the_stack(deal) == "You are next"
+    do(deal, "end")
+    assert deal.table.turn == 0
 
 
 @cites("bridge36.hidden")
