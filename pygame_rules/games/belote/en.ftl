@@ -105,7 +105,7 @@ belote-counted = { $n }
 belote-royals-played = { $who-is ->
     [you] You have played king and queen of trumps: beloterebelote is yours
    *[they] { $who } has played king and queen of trumps and has beloterebelote
-  }, { $n } points of the score.
+  }, { $n } points for the score.
 belote-trick = { $who-is ->
     [you] You win the trick with { $cards }
    *[they] { $who } wins the trick with { $cards }
@@ -124,8 +124,8 @@ belote-counts = { $who-is ->
       }
   }, { $points ->
     [0] though they bring no points
-    [one] { $points } point of the score
-   *[other] { $points } points of the score
+    [one] { $points } point for the score
+   *[other] { $points } points for the score
   }: { $why }.
 belote-why-only = the other team has { $manual ->
     [yes] shown none
@@ -249,7 +249,7 @@ belote-fact-deal = Deal
 belote-line-all-pass = Nobody bids
 belote-line-contract = { $bid }{ belote-doubled }, { $end ->
     [made] made
-    [tricks] lost by a trick
+    [tricks] lost for lack of tricks
    *[lost] lost
   }: { $extra ->
     [0] { $taken } of { $expected }
@@ -268,7 +268,7 @@ belote-line-belote = Beloterebelote
 belote-verdict-pass = Nobody bid.
 belote-verdict = { $who } and { $who2 } { $end ->
     [made] made { $bid }{ belote-doubled }: { $sum } of { $expected }
-    [tricks] missed { $bid }{ belote-doubled } by a trick
+    [tricks] missed { $bid }{ belote-doubled } for lack of tricks
    *[lost] missed { $bid }{ belote-doubled }: { $sum } of { $expected }
   }.
 belote-bar = Points of the declarers

@@ -204,7 +204,7 @@ def contract_label(options: BeloteOptions, bid: Bid, factor: int, haul: Haul, wo
     unit = 1 if rounded else 10
     cards = tens(options, haul)[0] if rounded else haul.cards[0]
     extra = unit * haul.extra(0)
-    # A declarer without any trick has not lost kaput by one.
+    # Without a single trick no reason is needed.
     end = "made" if won else "tricks" if bid.kaput and haul.swept is None else "lost"
     return message(
         "belote-line-contract",

@@ -165,7 +165,7 @@ def test_combinations_are_said_shown_and_compared_in_words() -> None:
     said = announced(deal, "s bid:8C pass pass pass\ns SA S7 S9 S8\ns SK C9 SQ SJ")
     assert "West says: hundred." in said and "North says: tierce." in said
     assert "West shows a combination, hundred to the jack of hearts: J♥ 10♥ 9♥ 8♥ 7♥." in said
-    reason = "The combinations of West and East count, 10 points of the score: hundred beats tierce."
+    reason = "The combinations of West and East count, 10 points for the score: hundred beats tierce."
     assert said[-1] == reason
     scene = scene_of(deal)
     assert facts(scene)["Combinations"] == reason
@@ -188,7 +188,7 @@ def test_king_and_queen_of_trumps_are_told_when_the_second_is_played() -> None:
     told = announced(deal, "s HQ C8 C9 CQ\ns SK SQ S7 S8")
     told = [line for line in told if "beloterebelote" in line]
     assert told == [
-        "You have played king and queen of trumps: beloterebelote is yours, 2 points of the score.",
+        "You have played king and queen of trumps: beloterebelote is yours, 2 points for the score.",
     ]  # fmt: skip
     assert [words(badge) for badge in scene_of(deal).seats[0].badges] == ["belote +2"]
 
@@ -218,7 +218,7 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
         (
             "s:SK8.HQT98.DK8 w:SQT7.DAQJT.CJ n:SA.HA7.D9.CQT87 e:SJ9.HKJ.D7.CAK9",
             "8C",
-            "The combinations of West and East count, 2 points of the score",
+            "The combinations of West and East count, 2 points for the score",
             "tierce against tierce, and the queen is higher than the 10",
         ),
         (
@@ -230,13 +230,13 @@ def test_nobody_is_told_to_count_before_all_could_show() -> None:
         (
             "s:SQT.HQT98.DQ.C9 w:SJ.HA7.DKT98.CT n:S97.HJ.D7.CAKJ7 e:SAK8.HK.DAJ.CQ8",
             "8D",
-            "The combinations of West and East count, 2 points of the score",
+            "The combinations of West and East count, 2 points for the score",
             "tierce against tierce to the same card, but this one is in trumps",
         ),
         (
             "s:SA.HT98.DQ.CKT7 w:S8.HKQ7.DAT98 n:SQ97.D7.CAQJ9 e:SKJT.HAJ.DKJ.C8",
             "8C",
-            "Your combinations and those of North count, 2 points of the score",
+            "Your combinations and those of North count, 2 points for the score",
             "tierce against tierce to the same card, but you show first",
         ),
     ],
@@ -355,7 +355,7 @@ def test_a_combination_that_was_named_and_not_shown_is_one_all_the_same() -> Non
     before = "s bid:8C pass pass pass\ns SA\nw say:hundred\nw S7\nn say:tierce\nn S9 S8\ns SK\n"
     deal = dealt(B41, "announce=manual")
     said = announced(deal, before + "w show=HJT987\nw C9 SQ SJ")
-    assert said[-1].endswith("West and East count, 10 points of the score: the other team has shown none.")
+    assert said[-1].endswith("West and East count, 10 points for the score: the other team has shown none.")
     deal = dealt(B41, "announce=manual")
     announced(deal, before + "w C9 SQ SJ")
     log: list[Event] = []

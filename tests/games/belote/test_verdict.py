@@ -1,6 +1,8 @@
 """Belote: how the end of a deal is told."""
 
-from games.belote.positions import GAME, ending, match_at
+import pytest
+
+from games.belote.positions import GAME, ending, match_at, settled
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.testing import cites, run
@@ -52,3 +54,25 @@ def test_a_contract_is_lost_with_the_trick_that_puts_it_out_of_reach() -> None:
     assert decided("12H") == "Trick 1 decided"  # 162 - 45 = 117 are left
     assert decided("11H") == "Trick 2 decided"  # 117 would do, 92 do not
     assert decided("26H-kaput") == "Trick 1 decided"
+
+
+@cites("belote.lost-kaput", "belote.kaput")
+@pytest.mark.parametrize(
+    ("contract", "cards", "melds", "told"),
+    [
+        ("27H-kaput", 40, 0, "27 hearts kaput, lost for lack of tricks: 40 of 270"),
+        ("27H-kaput", 140, 25, "27 hearts kaput, lost for lack of tricks: 140 + 250 = 390 of 270"),
+        ("27H-kaput", 0, 0, "27 hearts kaput, lost: 0 of 270"),
+        ("28H-kaput", 250, 2, "28 hearts kaput, lost: 250 + 20 = 270 of 280"),
+        ("27H", 140, 0, "27 hearts, lost: 140 of 270"),
+    ],
+)
+def test_a_kaput_lacks_tricks_or_points(contract: str, cards: int, melds: int, told: str) -> None:
+    assert words(settled(contract, cards, (melds, 0)).lines[0].label) == told
+
+
+@cites("belote.lost-kaput")
+def test_the_verdict_on_a_kaput_counts_no_missing_tricks() -> None:
+    """West and East win only four of the eight tricks, and have 50 card points where they bid 270."""
+    lost = finished("27H-kaput", bidder=1).ending
+    assert lost and words(lost.verdict) == "West and East missed 27 hearts kaput for lack of tricks."

@@ -133,7 +133,7 @@ def test_a_redouble(page: Page) -> None:
     ("record", "steps", "words"),
     [
         ("kaput", 32, "26 clubs kaput, made"),
-        ("kaput-lost", 33, "lost by a trick"),
+        ("kaput-lost", 33, "lost for lack of tricks"),
         ("redoubled", 32, "16 height, redoubled, lost"),
         ("doubled", 41, "13 diamonds, doubled, lost"),
     ],
