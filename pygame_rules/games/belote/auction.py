@@ -10,6 +10,7 @@ from pygame_rules.games.belote.options import MOST, BeloteOptions
 from pygame_rules.model.action import Action, Fault
 from pygame_rules.model.chance import Random
 from pygame_rules.model.messages import Message, message
+from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.match import partner, team
 
@@ -92,8 +93,7 @@ class Auction(NamedTuple):
         if action == PASS:
             return None
         if action == REDOUBLE:
-            may = self.factor == 2 and seat in self._redoublers(options)
-            return None if may else Fault("belote.redouble")
+            return self._redouble_fault(options, seat)
         if self.asked:
             return Fault("belote.redouble")
         if action == DOUBLE:
@@ -107,6 +107,12 @@ class Auction(NamedTuple):
         rule = self._bid_fault(options, seat, bid)
         return Fault(rule) if rule else None
 
+    def _redouble_fault(self, options: BeloteOptions, seat: Seat) -> Fault | None:
+        """[belote.redouble] [belote.option-redouble-by] Return why a seat may not redouble, or None."""
+        if self.factor != 2 or team(seat) != self.declarers:
+            return Fault("belote.redouble")
+        return None if seat in self._redoublers(options) else Fault("belote.option-redouble-by")
+
     def _bid_fault(self, options: BeloteOptions, seat: Seat, bid: Bid) -> str | None:
         """[belote.highest-bid] [belote.option-max-bid] [belote.option-min-bid] [belote.option-kaput-min]"""
         least, least_height = self.least(options)
@@ -116,7 +122,7 @@ class Auction(NamedTuple):
         if bid.number > options.max_bid:
             return _bound(options, "max_bid")
         if must_kaput and not bid.kaput:
-            return "belote.kaput-sticks"
+            return sticking(options)
         if bid.kaput and bid.number < kaput_min:
             return _bound(options, "kaput_min")
         return None if bid.kind in kinds else "belote.option-partner-same-suit"
@@ -196,6 +202,11 @@ class Auction(NamedTuple):
         number = least + int(1 / (0.04 + 0.96 * rnd())) - 1
         kaput = must_kaput or (number >= kaput_min and rnd() < 0.3)
         return BID[Bid(number, kind, kaput)] if number <= options.max_bid else PASS
+
+
+def sticking(options: BeloteOptions) -> RuleId:
+    """[belote.kaput-sticks] [belote.option-kaput-sticky] Return the rule by which kaput binds later bids here."""
+    return "belote.kaput-sticks" if options.kaput_sticky == "all" else "belote.option-kaput-sticky"
 
 
 def _bound(options: BeloteOptions, name: str) -> str:

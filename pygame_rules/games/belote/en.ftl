@@ -31,7 +31,7 @@ belote-words = { $number } { belote-trump }{ $switch ->
   }
 belote-kaput = Kaput
 belote-kaput-note = { $switch ->
-    [yes] After a bid with kaput, every bid is with kaput.
+    [yes] After a bid with kaput, yours is with kaput too.
    *[no] Kaput, all eight tricks, can be bid from { $number } on.
   }
 belote-doubled = { $factor ->

@@ -92,15 +92,15 @@ def test_example_b39_after_kaput() -> None:
 def test_example_b39_only_the_opponents_are_bound() -> None:
     deal = dealt(options="kaput_sticky=opponents")
     run(deal, "s bid:26H-kaput")
-    with refuses("belote.kaput-sticks"):
+    with refuses("belote.option-kaput-sticky"):
         run(deal, "w bid:27H")
     run(deal, "w pass bid:27H")
     # The others' promise binds for good, also once it is overbid.
-    with refuses("belote.kaput-sticks"):
+    with refuses("belote.option-kaput-sticky"):
         run(deal, "e bid:28S")
     run(deal, "e bid:28S-kaput")
     # Now each team has bid kaput, so both are bound.
-    with refuses("belote.kaput-sticks"):
+    with refuses("belote.option-kaput-sticky"):
         run(deal, "s bid:29S")
 
 
@@ -320,9 +320,12 @@ def test_a_redouble_ends_an_open_auction_too() -> None:
     assert done.turn == NOBODY and done.factor == 4
     deal = dealt(options="double_closes=no redouble_by=bidder")
     run(deal, "s bid:9H double")
-    with refuses("belote.redouble"):
+    with refuses("belote.option-redouble-by"):
         run(deal, "n redouble")
-    run(deal, "n pass pass redouble")
+    run(deal, "n pass")
+    with refuses("belote.redouble"):
+        run(deal, "e redouble")
+    run(deal, "e pass redouble")
     assert deal.table.auction.factor == 4
 
 

@@ -136,11 +136,27 @@ def test_after_kaput_the_switch_stays_on() -> None:
     dial = scene_of(deal, 1).ask.dial
     assert dial and dial.switch
     assert (dial.min, dial.switch.min, dial.switch.fixed) == (31, 31, True)
-    assert words(dial.switch.note) == "After a bid with kaput, every bid is with kaput."
+    assert words(dial.switch.note) == "After a bid with kaput, yours is with kaput too."
     run(deal, "w bid:84N-kaput")
     assert scene_of(deal, 2).ask.dial is None
     low = scene_of(dealt(options="max_bid=20"), 0).ask.dial
     assert low and low.switch is None
+
+
+@cites("belote.kaput-sticks", "belote.option-kaput-sticky", "belote.kaput-number")
+@pytest.mark.parametrize(
+    ("options", "call", "rule"),
+    [
+        ("", "pass", "kaput-number"),
+        ("", "bid:30H-kaput", "kaput-sticks"),
+        ("kaput_sticky=opponents", "bid:30H-kaput", "option-kaput-sticky"),
+    ],
+)
+def test_the_switch_names_the_rule_of_this_table(options: str, call: str, rule: str) -> None:
+    deal = dealt(options=options)
+    run(deal, f"s {call}")
+    dial = scene_of(deal, 1).ask.dial
+    assert dial and dial.switch and dial.switch.rule == f"belote.{rule}"
 
 
 @cites("belote.bid-turn", "belote.contract", "belote.redouble")

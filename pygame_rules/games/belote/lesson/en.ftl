@@ -19,7 +19,7 @@ belote-learn-bid-pass =
   You may pass, but then East may play with clubs as trump, and your jack and 9 of hearts are two weak cards. With this
   hand you should be the one to choose.
 belote-learn-bid-double =
-  This says that East will not keep the promise, and then the deal counts twice. But your cards are made for hearts.
+  This says that East will not keep the promise, and then the bid counts twice. But your cards are made for hearts.
   Bid 12 of them.
 belote-learn-bid-low =
   That is more than East’s 8, so you may. But the number itself is part of your score if you keep the promise, and you
