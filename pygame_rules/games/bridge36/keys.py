@@ -17,7 +17,7 @@ NOTHING: Final = "none"
 
 
 def keys(view: View[BridgeTable], open_now: Sequence[Selector]) -> tuple[Key, ...]:
-    """Return what the keys of the original game do now."""
+    """[bridge36.controls] Return what the keys of the original game do now."""
     table = view.table
     confirm = message("bridge36-key-confirm")
     awaited, over = table.turn == view.seat, table.turn == NOBODY

@@ -149,7 +149,7 @@ def test_proposals_alternate_for_ever() -> None:
 # --- keys ----------------------------------------------------------------------------------------
 
 
-@cites("bridge36.actions", "bridge36.draw-when")
+@cites("bridge36.actions", "bridge36.draw-when", "bridge36.controls")
 @pytest.mark.parametrize(
     "deal, expected",
     [
