@@ -118,13 +118,13 @@ class Auction(NamedTuple):
         least, least_height = self.least(options)
         kinds, must_kaput, kaput_min = self._limits(options, seat)
         if bid.number < (least_height if bid.kind == HEIGHT else least):
-            return "belote.higher-bid" if self.standing else _bound(options, "min_bid")
+            return "belote.higher-bid" if self.standing else bound(options, "min_bid")
         if bid.number > options.max_bid:
-            return _bound(options, "max_bid")
+            return bound(options, "max_bid")
         if must_kaput and not bid.kaput:
             return sticking(options)
         if bid.kaput and bid.number < kaput_min:
-            return _bound(options, "kaput_min")
+            return bound(options, "kaput_min")
         return None if bid.kind in kinds else "belote.option-partner-same-suit"
 
     def least(self, options: BeloteOptions) -> tuple[int, int]:
@@ -209,7 +209,7 @@ def sticking(options: BeloteOptions) -> RuleId:
     return "belote.kaput-sticks" if options.kaput_sticky == "all" else "belote.option-kaput-sticky"
 
 
-def _bound(options: BeloteOptions, name: str) -> str:
+def bound(options: BeloteOptions, name: str) -> str:
     """Return the rule that gives the usual number, or the option's where the table has chosen another."""
     return BOUNDS[name][getattr(options, name) != getattr(_USUAL, name)]
 

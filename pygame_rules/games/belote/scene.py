@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE, sticking
+from pygame_rules.games.belote.auction import BIDS, DOUBLE, KAPUT, REDOUBLE, bound, sticking
 from pygame_rules.games.belote.cards import (
     DECK,
     HEIGHT,
@@ -17,13 +17,13 @@ from pygame_rules.games.belote.cards import (
 from pygame_rules.games.belote.combinations import SAYING, cards_of
 from pygame_rules.games.belote.facts import badges, chips, facts, gauge, held_words, house, title
 from pygame_rules.games.belote.match import BeloteMatch
+from pygame_rules.games.belote.options import BeloteOptions
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.verdict import ending
 from pygame_rules.games.belote.wording import meld_words, row, said_words, stakes
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
-from pygame_rules.model.rulebook import RuleId
 from pygame_rules.model.scene import Ask, AuctionCall, Call, Dial, DialOption, Group, Scene, SeatInfo, Switch, Zone
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -180,15 +180,16 @@ def dial(table: BeloteTable, me: Seat, hand: CardSet = 0) -> Dial | None:
         min=least,
         max=options.max_bid,
         options=tuple(map(dial_option, kinds)),
-        switch=kaput_switch(from_number, sticking(options) if must else None) if kaput else None,
+        switch=kaput_switch(from_number, must, options) if kaput else None,
         option=longest([kind for kind in kinds if kind != HEIGHT and leasts[kind] <= least], hand),
     )
 
 
-def kaput_switch(number: int, must: RuleId | None) -> Switch:
-    """[belote.kaput-number] Return the switch for kaput, which can be bid from a number on, or has to be by a rule."""
+def kaput_switch(number: int, must: bool, options: BeloteOptions) -> Switch:
+    """[belote.kaput-number] [belote.kaput-sticks] Return the switch for kaput, which can be bid from a number on."""
     note = message("belote-kaput-note", number=number, switch="yes" if must else "no")
-    return Switch(KAPUT, message("belote-kaput"), number, bool(must), note, must or "belote.kaput-number")
+    rule = sticking(options) if must else bound(options, "kaput_min")
+    return Switch(KAPUT, message("belote-kaput"), number, must, note, rule)
 
 
 def dial_option(kind: str) -> DialOption:

@@ -143,11 +143,12 @@ def test_after_kaput_the_switch_stays_on() -> None:
     assert low and low.switch is None
 
 
-@cites("belote.kaput-sticks", "belote.option-kaput-sticky", "belote.kaput-number")
+@cites("belote.kaput-sticks", "belote.option-kaput-sticky", "belote.kaput-number", "belote.option-kaput-min")
 @pytest.mark.parametrize(
     ("options", "call", "rule"),
     [
         ("", "pass", "kaput-number"),
+        ("kaput_min=30", "pass", "option-kaput-min"),
         ("", "bid:30H-kaput", "kaput-sticks"),
         ("kaput_sticky=opponents", "bid:30H-kaput", "option-kaput-sticky"),
     ],
