@@ -33,7 +33,7 @@ coins = { $n ->
 dealer = Dealer
 round = Round
 target = Target
-points = { $n } points
+points = { worth-points }
 pair = { $who } and { $who2 }
 your-lead = You lead: any card
 only-card = { $n ->
@@ -43,8 +43,8 @@ only-card = { $n ->
 only-move = There is nothing else you can do.
 deciding-trick = Trick { $n } decided
 won = { $who-is ->
-    [you] You win with { $score } points.
-   *[they] { $who } wins with { $score } points.
+    [you] You win with { $score }.
+   *[they] { $who } wins with { $score }.
   }
 won-pair = { $who } and { $who2 } win, { $score } to { $other }.
 tie = { $mine ->

@@ -255,6 +255,12 @@ def test_the_facts_leave_out_what_the_table_does_not_have() -> None:
     assert list(facts(drawn))[2:] == ["Round", "Dealer", "Target", "Buy-in"]
 
 
+@cites("spades.option-target")
+def test_a_target_of_one_is_one_point() -> None:
+    drawn = scene(dealt(match=match_at("target=1 threshold=-1")))
+    assert (facts(drawn)["Target"], facts(drawn)["Match ends below"]) == ("1 point", "-1 points")
+
+
 @cites("spades.after-round")
 def test_after_a_deal_the_scene_waits_with_the_deal_scored() -> None:
     before = match_at("threshold=none target=900", number=2)
@@ -276,8 +282,9 @@ def test_after_a_deal_the_scene_waits_with_the_deal_scored() -> None:
         ("", (-101, 104), "we", "West and East win, 104 to -101. The target was 100."),
         ("", (107, 107), "swne", "A tie: everyone has 107 points. The target was 100."),
         ("max_rounds=1", (80, 61), "sn", "You and South win, 80 to 61. The match had 1 round."),
-        ("mode=solo target=80 max_rounds=1", (70, 1, 2, 3), "s", "South wins with 70 points. The match had 1 round."),
-        ("mode=solo", (101, 1, 2, 3), "s", "South wins with 101 points. The target was 75."),
+        ("mode=solo target=80 max_rounds=1", (70, 1, 2, 3), "s", "South wins with 70. The match had 1 round."),
+        ("mode=solo target=1", (1, 0, -3, -2), "s", "South wins with 1. The target was 1."),
+        ("mode=solo", (101, 1, 2, 3), "s", "South wins with 101. The target was 75."),
         ("mode=solo", (80, 1, 80, 3), "sn", "You share first place: 2 players have 80 points. The target was 75."),
         ("mode=solo", (80, 80, 1, 3), "sw", "First place is shared: 2 players have 80 points. The target was 75."),
     ],
