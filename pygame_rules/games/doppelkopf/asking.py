@@ -47,11 +47,13 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
             yield Call(action_text(DECK, move), message("doppelkopf-call-declare", kind=kind), rule, hand=hand)
         elif move.verb == "throw-in":
             yield Call(action_text(DECK, move), message("doppelkopf-call-throw-in"), "doppelkopf.option-throw-in")
-    for aside in view.asides():
+    asides = view.asides()
+    several = sum(aside.verb == "announce" for aside in asides) > 1
+    for aside in asides:
         if aside.verb == "announce":
             side = table.announcing_side(view.seat, view.hand)
             word = str(aside.value)
-            label, name = announcement(table, side, word), message("doppelkopf-word", word=word)
+            label, name = announcement(table, side, word, several), message("doppelkopf-word", word=word)
             rule = table.announced.deadline(side, WORDS[side].index(word))
             yield Call(action_text(DECK, aside), label, rule, name=name)
         else:
@@ -59,17 +61,18 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
             yield Call(action_text(DECK, aside), label, "doppelkopf.option-schweinchen")
 
 
-def announcement(table: DoppelkopfTable, side: int, word: str) -> Message:
+def announcement(table: DoppelkopfTable, side: int, word: str, several: bool) -> Message:
     """[doppelkopf.announce-in-time] Return an announcement of a side with its worth, and the number of cards it takes.
 
-    Where it skips Re or Kontra, that is named, too.
+    Where there are several, few words have to do, or they would hide the trick.
     """
     made, step = table.announced.made[side], WORDS[side].index(word)
     left = table.announced.takes(table.options, side, table.clarified, step)
-    along = WORDS[side][0] if step and not made else "none"
     doubles = not made and table.options.announcement_value == "double"
     worth, n = "double" if doubles else "plus", added(table, side, step)
-    return message("doppelkopf-call-announce", word=word, side=along, worth=worth, n=n, left=left)
+    if several:
+        return message("doppelkopf-call-one-of", word=word, worth=worth, n=n)
+    return message("doppelkopf-call-announce", word=word, worth=worth, n=n, left=left)
 
 
 def added(table: DoppelkopfTable, side: int, step: int) -> int:

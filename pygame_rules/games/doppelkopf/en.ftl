@@ -202,16 +202,17 @@ doppelkopf-call-declare = { $kind ->
    *[other] { doppelkopf-kind }
   }
 doppelkopf-call-throw-in = Throw in
-doppelkopf-call-announce = { doppelkopf-word }{ $side ->
-    [none] {""}
-   *[other] , with { doppelkopf-side }
-  }: { $worth ->
-    [double] doubles the game{ $n ->
-        [0] {""}
-       *[other] , +{ $n } for the winners
-      }
+doppelkopf-call-announce = { doppelkopf-word }: { $worth ->
+    [double] doubles the game
    *[plus] +{ $n } for the winners
   } (with { $left } cards or more)
+doppelkopf-call-one-of = { doppelkopf-word }: { $worth ->
+    [double] doubles{ $n ->
+        [0] {""}
+       *[other] , +{ $n }
+      }
+   *[plus] +{ $n }
+  }
 doppelkopf-call-schweinchen = Both foxes: highest trumps
 
 # How it stands
