@@ -25,7 +25,7 @@ from pygame_rules.model.table import View
 class BridgeHints(Hints[BridgeTable, BridgeDeal, BridgeMatch]):
     """Rules of thumb for Bridge."""
 
-    budget = SearchBudget(pools=8, draws=(4,), behind=2.0, trifle=0.05, proof=1.0)
+    budget = SearchBudget(pools=12, draws=(4,), behind=2.0, trifle=0.05, proof=1.0)
     references: Mapping[str, Callable[[BridgeMatch], Policy[BridgeTable]]] = {"original": original}
 
     def policy(self, match: BridgeMatch) -> Policy[BridgeTable]:
