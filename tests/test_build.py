@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import tarfile
+import venv
 import zipfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,10 +21,12 @@ import pytest
 import make.dist
 import make.games
 import make.python
+import make.tools
+from make.catalogue import catalogue
 from make.pages import SHEETS, pages_of, with_addresses
 from make.places import ROOT, SITE
 from make.serve import Handler, LocalServer, serve
-from make.tools import Failed, files_below, run
+from make.tools import Failed, ask_engine, files_below, run
 from make.wheels import check
 from pygame_rules.games import all_games
 
@@ -300,6 +303,23 @@ def test_a_wheel_that_cannot_be_baked_in_is_refused_in_a_sentence(tmp_path: Path
         with pytest.raises(Failed, match=re.escape(sentence)) as failure:
             check(wheels())
         assert sentence != "contains a game that cannot be loaded" or "what_is_not_there" in "".join(failure.value.args)
+
+
+def test_a_game_that_is_installed_beside_the_build_is_no_part_of_the_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its author may play it from the same .venv, and bake it in all the same."""
+    game = wheel(tmp_path, "x-1-py3-none-any.whl", GAME)
+    venv.create(tmp_path / "venv", symlinks=True)
+    monkeypatch.setattr(make.tools, "PROGRAMS", tmp_path / "venv/bin")
+    installed = run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", otherwise="").strip()
+    with zipfile.ZipFile(game) as archive:
+        archive.extractall(installed)
+    names = "from pygame_rules.games import all_games; print(*all_games())"
+    assert run("python", "-c", names, otherwise="").split()[-1] == "x"
+    assert "x" not in ask_engine(names, otherwise="").split()
+    assert "choices/x.json" not in catalogue(SITE)
+    check([game])
 
 
 def test_as_many_connections_wait_as_browsers_open() -> None:

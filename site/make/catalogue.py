@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from make.tools import run
+from make.tools import ask_engine
 
 Catalogue = dict[str, bytes]
 """What the page knows before Python has started, by file name."""
@@ -14,7 +14,7 @@ Catalogue = dict[str, bytes]
 def catalogue(source: Path) -> Catalogue:
     """Return games, options, rules and every text."""
     code = "import json; from pygame_rules.page.catalogue import files; print(json.dumps(files()))"
-    files = json.loads(run("python", "-B", "-c", code, otherwise="The catalogue of the games could not be made."))
+    files = json.loads(ask_engine(code, otherwise="The catalogue of the games could not be made."))
     for path in sorted(source.glob("*.ftl")):
         # "en.ftl" is said on every screen, "table.en.ftl" at a table only.
         *part, language = path.name.removesuffix(".ftl").split(".")

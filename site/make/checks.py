@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 from make.install import prepare, prepare_python
 from make.places import DIST, PROGRAMS, ROOT, SITE
-from make.tools import Failed, run
+from make.tools import Failed, ask_engine, run
 
 
 def run_tests(words: list[str]) -> int:
@@ -37,7 +37,7 @@ def bench() -> None:
         "import sys; sys.path.insert(0, '/project')\n"
         "from pygame_rules.terminal.command import main; main(['bench'], sys.stdin, sys.stdout, sys.stderr)"
     )
-    here = run("python", "-c", code, otherwise="The engine could not be measured here.")
+    here = ask_engine(code, otherwise="The engine could not be measured here.")
     there = run("node", "tests/pyodide.mjs", DIST, code, otherwise="The engine could not be measured in Pyodide.")
     for left, right in zip_longest(here.splitlines(), there.splitlines(), fillvalue=""):
         print(f"{left:64} | {right}")

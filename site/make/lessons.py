@@ -5,13 +5,13 @@ from typing import Any
 
 from make.assets import Assets
 from make.catalogue import Catalogue, plain
-from make.tools import run
+from make.tools import ask_engine
 
 
 def add_lessons(assets: Assets, files: Catalogue) -> Catalogue:
     """Add the lessons, each a file of its own; return the catalogue, which now says what games have one."""
     code = "import json; from pygame_rules.page.lessons import lessons; print(json.dumps(lessons()))"
-    taught = json.loads(run("python", "-B", "-c", code, otherwise="The lessons could not be played."))
+    taught = json.loads(ask_engine(code, otherwise="The lessons could not be played."))
     written = {
         f"{game}.json": plain({**lesson, "steps": shortened(lesson["steps"])}) for game, lesson in taught.items()
     }

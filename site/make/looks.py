@@ -4,7 +4,7 @@ import json
 from typing import NamedTuple
 
 from make.places import SITE
-from make.tools import run
+from make.tools import ask_engine, run
 
 
 class Looks(NamedTuple):
@@ -23,4 +23,4 @@ def read_looks() -> Looks:
 def looks_as_json() -> str:
     """Return what the games say of their looks, by game."""
     code = "import json; from pygame_rules.page.catalogue import looks; print(json.dumps(looks()))"
-    return run("python", "-B", "-c", code, otherwise="The looks of the games could not be read.")
+    return ask_engine(code, otherwise="The looks of the games could not be read.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from make.assets import Assets
 from make.catalogue import Catalogue
 from make.places import SITE
-from make.tools import run
+from make.tools import ask_engine, run
 
 SOMETIMES = {"css/piles.css": '"piles-and-rows"', "css/dial.css": '"dial"'}
 """The style sheets that not every table needs, and the class of what each is for, as it stands in what is drawn."""
@@ -29,7 +29,7 @@ def add_openings(assets: Assets, files: Catalogue, language: str) -> None:
     Each is a file of its own; all of a table are another one, which is kept on the device: hundreds of files take long.
     """
     code = "import json; from pygame_rules.page.openings import openings; print(json.dumps(openings()))"
-    dealt: Dealt = json.loads(run("python", "-B", "-c", code, otherwise="The openings could not be dealt."))
+    dealt: Dealt = json.loads(ask_engine(code, otherwise="The openings could not be dealt."))
     drawn = drawings(dealt, files, language)
     encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
     written: dict[str, bytes] = {}

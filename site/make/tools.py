@@ -36,6 +36,14 @@ def run(*command: str | Path, otherwise: str, folder: Path = ROOT) -> str:
     return done.stdout
 
 
+def ask_engine(code: str, *words: str | Path, otherwise: str) -> str:
+    """Return what a program prints that uses the engine. Raises Failed with the sentence `otherwise`.
+
+    It runs without what is installed in .venv: a game that somebody plays from there is no part of a site.
+    """
+    return run("python", "-S", "-B", "-c", code, *words, otherwise=otherwise)
+
+
 def search_path() -> str:
     """Return the PATH, with .venv first."""
     return f"{PROGRAMS}{os.pathsep}{os.environ.get('PATH', '')}"

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile
 
-from make.tools import Failed, run
+from make.tools import Failed, ask_engine
 
 ADD = """
 import sys
@@ -65,7 +65,7 @@ def check(wheels: Sequence[Path]) -> None:
         if not wheel.name.endswith("-none-any.whl"):
             raise Failed(f"{wheel.name} is not a wheel of pure Python, whose name would end in “-none-any.whl”.")
     try:
-        run("python", "-B", "-c", ADD, *(wheel.resolve() for wheel in wheels), otherwise="")
+        ask_engine(ADD, *(wheel.resolve() for wheel in wheels), otherwise="")
     except Failed as failure:
         *details, verdict = failure.args[-1].strip().splitlines()
         why, _, place = verdict.partition(" ")
@@ -85,7 +85,7 @@ def described(wheels: Sequence[Path]) -> dict[str, object]:
     if not wheels:
         return {}
     try:
-        games: dict[str, object] = json.loads(run("python", "-B", "-c", SHOWN, *wheels, otherwise=""))
+        games: dict[str, object] = json.loads(ask_engine(SHOWN, *wheels, otherwise=""))
     except Failed:
         return {}  # visitors are told why
     prints = ("-".join(map(str, sha256(wheel.read_bytes()).digest())) for wheel in wheels)
