@@ -362,5 +362,21 @@ def test_a_step_that_is_not_legal_is_reported_with_its_line() -> None:
     assert raised.value.line == deal.steps[3].line
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "rule"),
+    [
+        ("n DJ D9", "n DJ DT", "table.your-cards"),  # East does not hold it
+        ("n DJ D9", "n DJ (q D9)", "table.record-step"),
+        ('[Deal "1"]', '[Deal "2"]', "table.record-deal"),
+    ],
+)
+def test_a_fault_is_named_by_its_line_in_the_file_of_the_lesson(old: str, new: str, rule: str) -> None:
+    """The lines that are the lesson's own count, too."""
+    source = (folder_of(load("spades")) / "lesson/deal.txt").read_text(encoding="utf-8")
+    with pytest.raises(RecordError, match=rule) as raised:
+        replay(load("spades"), parse(load("spades"), source.replace(old, new)).record)
+    assert raised.value.line == source.splitlines().index(old) + 1
+
+
 def test_every_game_of_ours_has_a_lesson() -> None:
     assert {name for name, game in all_games().items() if lesson_of(game)} >= set(NAMES)

@@ -14,13 +14,14 @@ word between asterisks is a *term* that is explained where it stands. Steps of S
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame_rules.games import LANGUAGE_FILES, folder_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.messages import Message, message
 from pygame_rules.play.reading import read
-from pygame_rules.play.record import Record
+from pygame_rules.play.record import Record, RecordError
 
 FOLDER = "lesson"
 SCRIPT = "deal.txt"
@@ -85,25 +86,42 @@ def texts_of(game: AnyGame) -> dict[str, str]:
 def parse(game: AnyGame, text: str) -> Lesson:
     """Read a lesson. Raises LessonError, RecordError."""
     numbered = list(enumerate(text.splitlines(), 1))
-    record = read("\n".join(line for _, line in numbered if not line.startswith(SIGN)))
+    record = _record([(number, line) for number, line in numbered if not line.startswith(SIGN)])
     if len(record.deals) != 1:
         raise LessonError(f"a lesson is one deal, not {len(record.deals)}")
     return Lesson(game, record, tuple(_stops(numbered, [step.line for step in record.deals[0].steps])))
 
 
+def _record(numbered: Sequence[tuple[int, str]]) -> Record:
+    """Read the record between the lines of the lesson; it names its lines by these numbers. Raises RecordError."""
+    numbers = [number for number, _ in numbered] or [0]
+    numbers.append(numbers[-1] + 1)  # the line after the last one, where something may be missing
+    try:
+        record = read("\n".join(line for _, line in numbered))
+    except RecordError as fault:
+        raise RecordError.at(numbers[fault.line - 1], fault) from fault
+    deals = tuple(
+        replace(
+            deal,
+            line=numbers[deal.line - 1],
+            steps=tuple(replace(step, line=numbers[step.line - 1]) for step in deal.steps),
+        )
+        for deal in record.deals
+    )
+    return replace(record, deals=deals, lines={name: numbers[line - 1] for name, line in record.lines.items()})
+
+
 def _stops(numbered: Sequence[tuple[int, str]], lines: Sequence[int]) -> Iterator[Stop]:
-    """Yield the stops; ``lines`` says in which line of the record each step stands."""
+    """Yield the stops; ``lines`` says in which line each step stands."""
     stop: Stop | None = None
-    passed = 0  # how many lines belong to the record so far
     for number, line in numbered:
         if not line.startswith(SIGN):
-            passed += 1
             continue
         said = line.removeprefix(SIGN).strip()
         if found := _STOP.fullmatch(said):
             if stop:
                 yield stop
-            stop = Stop(found[2], sum(each <= passed for each in lines), found[1] == "ask")
+            stop = Stop(found[2], sum(each < number for each in lines), found[1] == "ask")
         elif (found := _REPLY.fullmatch(said)) and stop and stop.asks:
             stop = stop._replace(replies=(*stop.replies, Reply(found[1], tuple(found[2].split()))))
         else:
