@@ -74,9 +74,12 @@ def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.
     test.write_text(test.read_text("utf-8").replace('"shovel.nil", ', '"shovel.none", ').replace('"H2"', '"S3"'))
     texts = tmp_path / "copy/src/shovel/en.ftl"
     texts.write_text(re.sub(r"^shovel-call-nil =", "shovel-call-zero =", texts.read_text("utf-8"), flags=re.M))
+    deal = tmp_path / "copy/src/shovel/lesson/deal.txt"
+    deal.write_text(deal.read_text("utf-8").replace("n DJ D9", "n DJ DT"), "utf-8")
     game = game_project(str(tmp_path / "copy"))
     assert game is not None and check_game(game)
     printed = capfd.readouterr().out
+    assert "Line 45: Play your own cards." in printed
     assert 'no test cites shovel.nil: write one and mark it @cites("shovel.nil")' in printed
     assert "shovel.none is cited, but is no rule" in printed
     assert 'shovel-call-nil has no text: write "shovel-call-nil = …" in en.ftl' in printed

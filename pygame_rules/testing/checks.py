@@ -12,17 +12,20 @@ from typing import NamedTuple
 
 from pygame_rules.bots import LEVELS
 from pygame_rules.games import HINTS, folder_of, house
-from pygame_rules.learn.lesson import lesson_of, texts_of
+from pygame_rules.learn.lesson import LessonError, lesson_of, texts_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import value_text
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.page.catalogue import choices_in
 from pygame_rules.page.serialize import Plain
 from pygame_rules.play.reading import read
+from pygame_rules.play.record import RecordError
 from pygame_rules.play.replay import replay
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
 from pygame_rules.terminal.console import Console
+from pygame_rules.terminal.drawing import Speaker
+from pygame_rules.terminal.refusal import refusal
 from pygame_rules.terminal.texts import Texts
 from pygame_rules.testing import texts as said
 from pygame_rules.testing.citing import cited_by_code, cited_by_tests, sources
@@ -277,10 +280,15 @@ def check_terminal(project: Project) -> str:
 
 def check_lesson(project: Project) -> str:
     """The lesson can be played to its end, answers each choice, and explains its terms."""
-    lesson = lesson_of(project.game)
-    if lesson is None:
-        return "no lesson, so the game is played and not taught"
-    demand(lesson_faults(lesson, texts_of(project.game)["en"]))
+    try:
+        lesson = lesson_of(project.game)
+        if lesson is None:
+            return "no lesson, so the game is played and not taught"
+        demand(lesson_faults(lesson, texts_of(project.game)["en"]))
+    except LessonError as fault:
+        raise Failure(f"lesson/deal.txt: {fault}") from fault
+    except RecordError as fault:
+        raise Failure("\n".join(["lesson/deal.txt:", *refusal(Speaker(4), fault)])) from fault
     return f"a lesson of {len(lesson.stops)} stops: it can be played, and answers each choice"
 
 
