@@ -23,9 +23,9 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
     try:
         draw = game.deck.parse_row(record.draw)
     except NotationError as fault:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game)) from fault
+        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_drawn(game)) from fault
     if len(draw) != game.seats[-1]:
-        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_whole(game))
+        raise RecordError("table.record-deck", line=places.get("Draw", 0), expected=_drawn(game))
     playthrough = Playthrough(game, options, draw)
     for played in record.deals:
         replay_deal(playthrough, played)
@@ -72,3 +72,8 @@ def replay_step(playthrough: Playthrough, step: Step) -> None:
 def _whole(game: AnyGame) -> str:
     """Return what was expected: cards of this game, as a record writes a deck."""
     return game.deck.kinds[0] + game.deck.kinds[1] + "…"
+
+
+def _drawn(game: AnyGame) -> str:
+    """Return cards as they can be drawn for the first deal: one for each of the seats that the game can have."""
+    return "".join(game.deck.kinds[: game.seats[-1]])
