@@ -113,6 +113,7 @@ def test_the_version_is_printed() -> None:
         ("replay /no/such/file", "/no/such/file cannot be read as text; give the file of a record, or -"),
         ("arena spades club", "the following arguments are required: B"),
         ("arena spades genius club", "'genius' cannot play spades; give one of random, beginner, club, expert,"),
+        ("arena bridge36 bold-club club", "bridge36 has no styles: its hints have no styled; try belote, doppelkopf"),
         ("arena spades expert club --share --matches", "a share is counted in points: leave out --matches"),
         ("play spades --seats clairvoyant,club,club,club", "'clairvoyant' cannot sit down; a seat is one of you"),
         ("arena spades club club --deals 1", "--deals: '1' is not a whole number from 2 to"),

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -13,6 +14,7 @@ from pygame_rules.games import all_games, load
 from pygame_rules.page.packs import add
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
+from pygame_rules.terminal.command import main
 
 HEARTS = Path(__file__).parent / "packs/hearts"
 
@@ -48,6 +50,17 @@ def test_bots_play_a_deal_of_the_pack() -> None:
         session.step(1)
     text = write(session.record())
     assert sum(session.match.scores) in (26, 78) and text.count("pass=") == 4
+
+
+@pytest.mark.usefixtures("found")
+def test_what_its_hints_leave_out_is_not_measured() -> None:
+    """Hearts weighs no worlds, and nobody calls there."""
+    for words, said in (
+        ("inference hearts", "hearts has nothing to measure: its hints have no weights; try belote, bridge36,"),
+        ("arena hearts bold-club club", "hearts has no styles: its hints have no styled; try belote, doppelkopf,"),
+    ):
+        err = StringIO()
+        assert main(words.split(), StringIO(), StringIO(), err) == 2 and said in " ".join(err.getvalue().split())
 
 
 @pytest.mark.usefixtures("found")

@@ -14,6 +14,7 @@ from pygame_rules.measure import arena, bench, blunders, fit, inference, share, 
 from pygame_rules.measure.clairvoyant import CLAIRVOYANT, OF_HANDS, OF_SOME
 from pygame_rules.measure.progress import Progress, part_of
 from pygame_rules.model.game import AnyGame
+from pygame_rules.model.hints import Hints
 from pygame_rules.model.refusals import Refused
 from pygame_rules.terminal.arguments import (
     Commands,
@@ -47,8 +48,10 @@ def add_commands(commands: Commands) -> None:
     levels += f"; {' or '.join(STYLES)} ones too, such as bold-club"
     parser.add_argument("a", metavar="A", help=levels)
     parser.add_argument("b", metavar="B", help="the same")
-    parser.add_argument("--deals", type=number(2, MOST), default=400, metavar="N",
-                        help="how many duplicate deals, or matches (default: 400)")  # fmt: skip
+    parser.add_argument(
+        "--deals", type=number(2, MOST), default=400, metavar="N",
+        help="how many duplicate deals, each the first of a match; or matches (default: 400)",
+    )  # fmt: skip
     parser.add_argument("--matches", action="store_true", help="play whole matches and count who wins")
     parser.add_argument(
         "--share", action="store_true",
@@ -82,7 +85,8 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument("player", metavar="PLAYER", nargs="?", default="club",
                         help="who plays the deals: a level, or your own class, my_bots:Lowest (default: club)")
     parser.add_argument("--deals", type=number(2, MOST), default=100, metavar="N",
-                        help=f"how many deals; {inference.POSITIONS} decisions of each count (default: 100)")
+                        help=f"how many deals, each the first of a match; {inference.POSITIONS} decisions of each "
+                        "count (default: 100)")
     parser.add_argument("--worlds", type=number(1, MOST), default=inference.WORLDS, metavar="W",
                         help=f"how many worlds are drawn for each (default: {inference.WORLDS})")
     # fmt: on
@@ -99,7 +103,8 @@ def add_commands(commands: Commands) -> None:
     # fmt: off
     parser.add_argument("player", metavar="PLAYER",
                         help="who plays the deals: a level, or your own class, my_bots:Lowest")
-    parser.add_argument("--deals", type=number(1, MOST), default=20, metavar="N", help="how many deals (default: 20)")
+    parser.add_argument("--deals", type=number(1, MOST), default=20, metavar="N",
+                        help="how many deals, each the first of a match (default: 20)")
     parser.add_argument("--percent", type=number(1, 100), default=100, metavar="P",
                         help="how many of 100 decisions are judged, drawn at random (default: 100)")
     parser.add_argument("--least", type=amount, default=0.0, metavar="POINTS",
@@ -184,6 +189,18 @@ def check_players(game: AnyGame, *names: str) -> None:
         except Refused as fault:
             others = ", ".join([*LEVELS, *game.hints.references, CLAIRVOYANT, OF_HANDS, OF_SOME])
             raise UsageError(f"{name!r} cannot play {game.name}; give one of {others}, or module:Class") from fault
+        if name.partition("-")[0] in STYLES and not writes(game, "styled"):
+            raise UsageError(f"{game.name} has no styles: its hints have no styled; try {with_hints('styled')}")
+
+
+def writes(game: AnyGame, hint: str) -> bool:
+    """Tell whether a game has written one of the hints that it may leave out."""
+    return getattr(type(game.hints), hint) is not getattr(Hints, hint)
+
+
+def with_hints(hint: str) -> str:
+    """Return the names of the games that have written a hint."""
+    return ", ".join(name for name, game in all_games().items() if writes(game, hint))
 
 
 def finite(number: float) -> float | None:
@@ -253,6 +270,8 @@ def tell(given: Namespace, streams: Streams) -> int:
     game: AnyGame = given.game
     game.options.parse(given.options)
     check_players(game, given.player)
+    if not writes(game, "weights"):
+        raise UsageError(f"{game.name} has nothing to measure: its hints have no weights; try {with_hints('weights')}")
     words = ["inference", game.name, given.player, "--deals", str(given.deals), "--worlds", str(given.worlds)]
     command = repeated([*words, "--seed", str(given.seed), *(["--options", given.options] if given.options else [])])
     progress = ProgressLine(streams.stderr)
