@@ -1,6 +1,8 @@
 """A lesson as it is written beside its game: in the folder ``lesson`` of a game, a deal and its words.
 
-``deal.txt`` is a record of one deal. Lines that begin with ">" stand before the step that they are about:
+``deal.txt`` is a record of one deal, such as ``play GAME --deals 1`` prints, with ``[South "you"]``. What is changed by
+hand no longer fits the line ``[Check]``, so leave that out, and ``[Record]`` with it. ``learn GAME`` plays the file; no
+other command reads it. Lines that begin with ">" stand before the step that they are about:
 
     > say trumps                      words to read before the game goes on
     > ask follow                      words, and the learner at South makes the next step of the record
