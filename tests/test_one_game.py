@@ -11,6 +11,7 @@ from make.game import GameProject, check_game, game_project
 from make.places import ROOT
 from make.tools import Failed, run
 from pygame_rules.games import all_games, load
+from pygame_rules.model.options import NamedTable
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.testing import perft
 from pygame_rules.testing.checks import (
@@ -26,6 +27,7 @@ from pygame_rules.testing.checks import (
     place_faults,
     project_of,
     rule_faults,
+    table_faults,
 )
 
 SPADES = ROOT / "pygame_rules/games/spades"
@@ -180,3 +182,13 @@ def test_a_game_for_the_page_needs_a_table() -> None:
     bare = replace(spades, options=type("Bare", (spades.options,), {"tables": ()}))
     assert list(catalogue_faults(bare, {"tables": {}})) == ["a page needs a table to offer: name one in Options.tables"]
     assert list(catalogue_faults(replace(bare, lobby=bare.lobby._replace(on_page=False)), {"tables": {}})) == []
+
+
+def test_a_named_table_goes_with_each_number_of_players() -> None:
+    """Four cannot hold twelve of 36 cards each."""
+    bridge = load("bridge36")
+    wide = NamedTable("wide", "hand_size=12")
+    few = replace(bridge, options=type("Wide", (bridge.options,), {"tables": (wide,)}))
+    (fault,) = table_faults(few)
+    assert fault == "table wide has to go with players=4, where hand_size=12 should be 1..9"
+    assert list(table_faults(bridge)) == [] and list(table_faults(load("belote"))) == []

@@ -181,7 +181,7 @@ def _table(game: AnyGame, name: str, options: str) -> dict[str, Plain]:
 
 
 def _usual(game: AnyGame, options: str) -> dict[str, Plain]:
-    modes = _mode_values(game) or [""]
+    modes = mode_values(game) or [""]
     return {
         "standard": {mode: _standard(game, options, mode) for mode in modes},
         "best": {mode: _best(game, options, mode) for mode in modes},
@@ -202,7 +202,12 @@ def _standard(game: AnyGame, table: str, mode: str) -> dict[str, Plain]:
 
 def _best(game: AnyGame, table: str, mode: str) -> int:
     """Return the most that one seat can be paid."""
-    return max(game.stakes.amounts(game.options.parse(_text(_given(game, table, mode))))) if game.stakes else 0
+    return max(game.stakes.amounts(game.options.parse(options_at(game, table, mode)))) if game.stakes else 0
+
+
+def options_at(game: AnyGame, table: str, mode: str) -> str:
+    """Return the options of a table in a mode."""
+    return _text(_given(game, table, mode))
 
 
 def _given(game: AnyGame, table: str, mode: str) -> dict[str, str]:
@@ -233,10 +238,11 @@ def _text(given: dict[str, str]) -> str:
 
 
 def _modes(game: AnyGame) -> Plain:
-    return None if game.lobby.mode is None else {"option": game.lobby.mode, "values": list(_mode_values(game))}
+    return None if game.lobby.mode is None else {"option": game.lobby.mode, "values": list(mode_values(game))}
 
 
-def _mode_values(game: AnyGame) -> list[str]:
+def mode_values(game: AnyGame) -> list[str]:
+    """Return what can be chosen first in a game, as text."""
     if game.lobby.mode is None:
         return []
     spec = game.options.specs()[game.lobby.mode]

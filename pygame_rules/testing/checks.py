@@ -6,6 +6,7 @@
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import StringIO
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -14,9 +15,9 @@ from pygame_rules.bots import LEVELS
 from pygame_rules.games import HINTS, folder_of, house
 from pygame_rules.learn.lesson import LessonError, lesson_of, texts_of
 from pygame_rules.model.game import AnyGame
-from pygame_rules.model.options import value_text
+from pygame_rules.model.options import OptionError, value_text
 from pygame_rules.model.rulebook import Rule
-from pygame_rules.page.catalogue import choices_in
+from pygame_rules.page.catalogue import choices_in, mode_values, options_at
 from pygame_rules.page.serialize import Plain
 from pygame_rules.play.reading import read
 from pygame_rules.play.record import RecordError
@@ -121,9 +122,20 @@ def check_statements(project: Project) -> str:
 def check_catalogue(project: Project) -> str:
     """The page's catalogue describes the game in full, and every option and table in it is valid."""
     game = project.game
+    demand(table_faults(game))
     demand(catalogue_faults(game, choices_in(game)))
     offered = f"{len(game.options.specs())} options and {len(game.options.tables)} tables"
     return f"{offered}: what the page offers can be chosen"
+
+
+def table_faults(game: AnyGame) -> Iterator[str]:
+    """Yield the named tables that do not go with a value of the option that is chosen first."""
+    for table, mode in product(game.options.tables, mode_values(game) or [""]):
+        try:
+            game.options.parse(options_at(game, table.options, mode))
+        except OptionError as fault:
+            there = "{option}={value} should be {expected}".format(**fault.arguments)
+            yield f"table {table.name} has to go with {game.lobby.mode}={mode}, where {there}"
 
 
 def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[str]:
