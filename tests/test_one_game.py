@@ -11,6 +11,7 @@ from make.game import GameProject, check_game, game_project
 from make.places import ROOT
 from make.tools import Failed, run
 from pygame_rules.games import all_games, load
+from pygame_rules.model.game import Lobby
 from pygame_rules.model.options import NamedTable
 from pygame_rules.model.rulebook import Rule
 from pygame_rules.testing import perft
@@ -27,6 +28,7 @@ from pygame_rules.testing.checks import (
     place_faults,
     project_of,
     rule_faults,
+    seat_faults,
     table_faults,
 )
 
@@ -192,3 +194,11 @@ def test_a_named_table_goes_with_each_number_of_players() -> None:
     (fault,) = table_faults(few)
     assert fault == "table wide has to go with players=4, where hand_size=12 should be 1..9"
     assert list(table_faults(bridge)) == [] and list(table_faults(load("belote"))) == []
+
+
+def test_a_page_has_five_places() -> None:
+    spades = load("spades")
+    assert list(seat_faults(replace(spades, seats=range(2, 6)))) == []
+    (fault,) = seat_faults(replace(spades, seats=range(2, 7)))
+    assert fault == "a page has places for 5 seats, not for 6: give Lobby(on_page=False), or fewer seats"
+    assert list(seat_faults(replace(spades, seats=range(2, 7), lobby=Lobby(on_page=False)))) == []

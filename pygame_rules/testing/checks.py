@@ -37,6 +37,9 @@ from pygame_rules.testing.perft import deal_of_count, perft, read_counts
 MANNERS = "table manners"
 """Marks a rule that only asks for good behaviour, which no code can enforce."""
 
+PLACES = 5
+"""How many seats a page can place round its table, as PLACES in site/js/table/scene.js says."""
+
 
 class Project(NamedTuple):
     """A game, the folder of its code, and that of its tests."""
@@ -122,10 +125,17 @@ def check_statements(project: Project) -> str:
 def check_catalogue(project: Project) -> str:
     """The page's catalogue describes the game in full, and every option and table in it is valid."""
     game = project.game
-    demand(table_faults(game))
+    demand([*seat_faults(game), *table_faults(game)])
     demand(catalogue_faults(game, choices_in(game)))
     offered = f"{len(game.options.specs())} options and {len(game.options.tables)} tables"
     return f"{offered}: what the page offers can be chosen"
+
+
+def seat_faults(game: AnyGame) -> Iterator[str]:
+    """Yield that a game has more seats than a page can place."""
+    most = game.seats[-1]
+    if game.lobby.on_page and most > PLACES:
+        yield f"a page has places for {PLACES} seats, not for {most}: give Lobby(on_page=False), or fewer seats"
 
 
 def table_faults(game: AnyGame) -> Iterator[str]:
