@@ -1,5 +1,6 @@
 """Hearts, a game in a wheel of its own: checked as its author would check it, found by its entry point, and played."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from io import StringIO
@@ -50,6 +51,15 @@ def test_bots_play_a_deal_of_the_pack() -> None:
         session.step(1)
     text = write(session.record())
     assert sum(session.match.scores) in (26, 78) and text.count("pass=") == 4
+
+
+@pytest.mark.usefixtures("found")
+def test_a_view_of_the_pack_is_the_same_in_another_process() -> None:
+    """Its order is one of the kit's, which knows how to find the one that Hearts has made."""
+    hearts = load("hearts")
+    view = hearts.begin(hearts.match(), hearts.deck.cards).view(0)
+    again = pickle.loads(pickle.dumps(view))
+    assert again == view and again.table.order is view.table.order
 
 
 @pytest.mark.usefixtures("found")

@@ -18,18 +18,19 @@ class Order:
     the plain cards of its suit, ``power`` its place in that class, 0 the lowest. ``beats`` are, for the best card of a
     trick so far, the cards that beat it; ``follow`` is, for the card that was led, the duty of those who follow. Where
     the best card matters too, a game for four in pairs fills ``duties``: those against an opponent who is winning,
-    then those beside a partner who is. A game makes each of its orders once; with ``__reduce__``, a pickled view finds
-    that one again.
+    then those beside a partner who is. A game makes each of its orders once, and a pickled view finds that one again by
+    what it was ``made`` from; a kind of order that is made from something else needs a ``__reduce__`` of its own.
     """
 
-    __slots__ = ("trumps", "suit_of", "power", "beats", "follow", "duties")
+    __slots__ = ("made", "trumps", "suit_of", "power", "beats", "follow", "duties")
 
     def __init__(self, follow: RuleId, trumps: Iterable[CardSet], *suits: Iterable[CardSet]) -> None:
         """Work out the order of classes; ``follow`` is the rule that a class is followed.
 
         Each class goes from low to high. Equal cards are one set: none of them beats another.
         """
-        classes = [list(trumps), *map(list, suits)]
+        classes = [tuple(trumps), *map(tuple, suits)]
+        self.made = (follow, *classes)
         self.trumps: CardSet = sum(classes[0])
         self.suit_of: dict[CardSet, CardSet] = {}
         self.power: dict[CardSet, int] = {}
@@ -47,7 +48,23 @@ class Order:
                     self.beats[card] = above
                     self.follow[card] = duty
                 above |= equals
+        _ORDERS.setdefault((type(self), *self.made), self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.made}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return order_of, (type(self), *self.made)
 
     def descending(self, cards: CardSet) -> list[CardSet]:
         """Return the cards of a class as sets of one, from high to low."""
         return sorted(singly(cards), key=self.power.__getitem__, reverse=True)
+
+
+_ORDERS: dict[tuple[object, ...], Order] = {}
+"""The first order of each kind that was made from the same."""
+
+
+def order_of(kind: type[Order], follow: RuleId, *classes: Iterable[CardSet]) -> Order:
+    """Return the order that a game has made from these, or make it."""
+    return _ORDERS.get((kind, follow, *classes)) or kind(follow, *classes)

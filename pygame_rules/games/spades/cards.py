@@ -13,23 +13,7 @@ NAMES = seat_names(SEATS)
 SIZE = 13
 """Cards in a hand, and so tricks in a round."""
 
-
-class SpadesOrder(Order):
-    """The order of every deal."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        """[spades.trump] [spades.follow-suit] [spades.trick] Trumps first, then the suits that they beat."""
-        super().__init__("spades.follow-suit", *map(singly, (SPADES, CLUBS, DIAMONDS, HEARTS)))
-
-    def __repr__(self) -> str:
-        return "ORDER"
-
-    def __reduce__(self) -> str:
-        return "ORDER"
-
-
-ORDER = SpadesOrder()
+ORDER = Order("spades.follow-suit", *map(singly, (SPADES, CLUBS, DIAMONDS, HEARTS)))
+"""[spades.trump] [spades.follow-suit] [spades.trick] Trumps first, then the suits that they beat."""
 PLAY = single_plays(DECK)
 TWO_OF_CLUBS = DECK.parse("C2")
