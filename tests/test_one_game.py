@@ -30,7 +30,9 @@ from pygame_rules.testing.checks import (
     rule_faults,
     seat_faults,
     table_faults,
+    view_faults,
 )
+from pygame_rules.tricks.order import Order
 
 SPADES = ROOT / "pygame_rules/games/spades"
 RULE = Rule("spades.queen", "Play", "The queen", (), (("p", "She is worth 13 points."),))
@@ -194,6 +196,15 @@ def test_a_named_table_goes_with_each_number_of_players() -> None:
     (fault,) = table_faults(few)
     assert fault == "table wide has to go with players=4, where hand_size=12 should be 1..9"
     assert list(table_faults(bridge)) == [] and list(table_faults(load("belote"))) == []
+
+
+def test_a_fact_that_is_another_one_in_another_process_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    spades = load("spades")
+    view = spades.begin(spades.match(), spades.deck.cards).view(0)
+    assert list(view_faults(view)) == []
+    monkeypatch.delattr(Order, "__reduce__")
+    (fault,) = view_faults(view)
+    assert fault.startswith("table.order is another one in another process: give Order a __reduce__")
 
 
 def test_a_page_has_five_places() -> None:

@@ -4,6 +4,7 @@
 """
 
 import ast
+import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import StringIO
 from itertools import product
@@ -17,6 +18,7 @@ from pygame_rules.learn.lesson import LessonError, lesson_of, texts_of
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import OptionError, value_text
 from pygame_rules.model.rulebook import Rule
+from pygame_rules.model.table import AnyView, slots
 from pygame_rules.page.catalogue import choices_in, mode_values, options_at
 from pygame_rules.page.serialize import Plain
 from pygame_rules.play.reading import read
@@ -281,6 +283,29 @@ def check_bots(project: Project) -> str:
     return f"{', '.join(LEVELS)} play, and a kept match goes on"
 
 
+def check_views(project: Project) -> str:
+    """What a seat sees is the same in another process, where a search may go on."""
+    game = project.game
+    session = Session(game.name, "", dict.fromkeys(range(game.seated(game.options.of())), "club"), 1)
+    sent = 0
+    while not session.deal_over:
+        for view in map(session.view, session.awaited):
+            demand(view_faults(view))
+            sent += 1
+        session.step(1)
+    return f"{sent} views were sent to another process: each is the same there"
+
+
+def view_faults(view: AnyView) -> Iterator[str]:
+    """Yield the facts of a table that are others once the view of it was pickled."""
+    table, again = view.table, pickle.loads(pickle.dumps(view)).table
+    for name in slots(type(table)):
+        fact = getattr(table, name)
+        if getattr(again, name) != fact:
+            kind = type(fact).__name__
+            yield f"table.{name} is another one in another process: give {kind} a __reduce__ that finds it, or __eq__"
+
+
 def check_terminal(project: Project) -> str:
     """A deal can be played in the terminal: every scene is drawn and every event is said."""
     game = project.game
@@ -339,6 +364,7 @@ CHECKS: dict[str, Callable[[Project], str]] = {
     "endings": check_endings,
     "records": check_records,
     "bots": check_bots,
+    "views": check_views,
     "terminal": check_terminal,
     "lesson": check_lesson,
     "perft": check_perft,
