@@ -31,7 +31,7 @@ FAULTS = {
     "damaged": "is not a whole wheel.",
     "empty": "names no game: its entry points have no group “pygame_rules.games”.",
     "new": "needs a newer Python or a newer version of Card Table.",
-    "taken": "contains a game whose name another game has.",
+    "taken": "contains a game whose name another game has, ours or that of another wheel: choose another name.",
     "broken": "contains a game that cannot be loaded.",
 }
 OURS = re.compile(r"pygame[-_.]rules\b", re.IGNORECASE)
