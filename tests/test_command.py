@@ -92,6 +92,7 @@ def test_the_version_is_printed() -> None:
         ("review /no/such/file", "/no/such/file cannot be read as text"),
         ("review - --worlds 5", "--worlds: '5' is not a whole number from 20 to 10000"),
         ("play poker", "there is no game 'poker'; there are belote, bridge36"),
+        ("play poker", "spades; others are installed as pygame_rules/games/README.md says"),
         ("play spades --seats you,club", "--seats names 2 players; this match has 4"),
         ("play bridge36 --seats club,club,club,you", "--seats names 4 players; this match has 3"),
         ("play bridge36 --seats you,club,club --options players=2", "--seats names 3 players; this match has 2"),

@@ -88,7 +88,8 @@ def game(word: str) -> AnyGame:
     try:
         return load(word)
     except Refused:
-        raise ArgumentTypeError(f"there is no game {word!r}; there are {', '.join(all_games())}") from None
+        there = f"there are {', '.join(all_games())}; others are installed as pygame_rules/games/README.md says"
+        raise ArgumentTypeError(f"there is no game {word!r}; {there}") from None
 
 
 def number(lowest: int, highest: int) -> Callable[[str], int]:
