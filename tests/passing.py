@@ -41,11 +41,14 @@ class PassingTable(Table):
     def fault(self, seat: Seat, hand: CardSet, action: Action) -> Fault | None:
         return None if action in self.moves(seat, hand) else Fault("spades.one-card", hand if self.turn >= 0 else 0)
 
+    def left(self, seat: Seat) -> int:
+        return SIZE - len(self.played[seat::SEATS])
+
     def unseen(self, seat: Seat, hand: CardSet, secret: Secret) -> Unseen:
         cards = DECK.all & ~hand & ~sum(self.played)
         # Whoever has passed a card knows where it went, until it is played.
         passed = 0 if self.turn == TOGETHER else sum(action.cards for action in secret) & cards
-        left = [SIZE - len(self.played[other::SEATS]) if other != seat else 0 for other in range(SEATS)]
+        left = [self.left(other) if other != seat else 0 for other in range(SEATS)]
         to = (seat + 1) % SEATS
         room = [cards - (other == to and passed > 0) for other, cards in enumerate(left)]
         extra = [1] if passed else []
@@ -114,17 +117,19 @@ def scene(view: View[PassingTable], match: Match) -> Scene:
     mine = view.seat in table.awaited
     choosing = table.turn == TOGETHER
     seats = tuple(
-        SeatInfo(seat, SIZE, message("hello", who=seat) if seat in table.together.chosen else None)
+        SeatInfo(seat, table.left(seat), message("hello", who=seat) if seat in table.together.chosen else None)
         for seat in range(SEATS)
     )
+    others = [Zone("hand", seat, count=table.left(seat)) for seat in range(SEATS) if seat != view.seat]
     return Scene(
         phase="pass" if choosing else "play",
         seats=seats,
-        zones=(Zone("hand", view.seat, groups=(Group("", hand),)),),
+        zones=(Zone("hand", view.seat, groups=(Group("", hand),)), *others),
         ask=Ask(
             moves=hand if mine and not choosing else (),
             selection=CardSelection("pass", 1, 1, hand, message("play")) if mine and choosing else None,
         ),
+        sides=(message("play"),) * SEATS,
         title=message("play") if match.winners else None,
     )
 

@@ -16,16 +16,18 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.games.spades.cards import DECK, PLAY, SPADES
 from pygame_rules.games.spades.deal import SpadesDeal
+from pygame_rules.games.spades.score import SpadesResult
 from pygame_rules.games.spades.table import SpadesTable
 from pygame_rules.model.action import Action, Fault, Log, Secret
-from pygame_rules.model.cards import Card, each
+from pygame_rules.model.cards import Card, CardSet, each
+from pygame_rules.model.chance import Random
 from pygame_rules.model.deal import Deal
 from pygame_rules.model.game import Game
 from pygame_rules.model.match import Match, Result
-from pygame_rules.model.scene import Scene
+from pygame_rules.model.scene import Group, Scene, SeatInfo, Zone
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import Table, Unseen, View
-from pygame_rules.testing import deal_laws, laws, match_laws, scene_laws
+from pygame_rules.testing import deal_laws, hint_laws, laws, match_laws, scene_laws
 from pygame_rules.testing.broken import Broken
 from pygame_rules.testing.laws import check, check_end, check_game, option_sets
 
@@ -71,7 +73,7 @@ def breaks(words: str, checking: Callable[[], object]) -> bool:
             raise broken
 
     with pytest.MonkeyPatch.context() as patch:
-        for judge in (laws, deal_laws, match_laws, scene_laws):
+        for judge in (laws, deal_laws, hint_laws, match_laws, scene_laws):
             patch.setattr(judge, "holds", holds)
         try:
             checking()
@@ -321,6 +323,98 @@ def test_an_end_that_names_no_winner_is_caught() -> None:
         return game.scene(view, match)._replace(title=None)
 
     assert breaks("end: seat 0 is not told who has won", partial(check_end, replace(game, scene=scene), 0))
+
+
+def test_a_beginning_that_tells_hidden_cards_is_caught() -> None:
+    game = load("spades")
+
+    def begin(match: Match, shuffled: Sequence[Card]) -> Deal:
+        begun = game.begin(match, shuffled)
+        begun.table.blind = [bool(hand & DECK.parse("SA")) for hand in begun.hands]
+        return begun
+
+    caught("twin: seat . knows too much when the deal begins", replace(game, begin=begin))
+
+
+class CountsTwice(SpadesDeal):
+    """Each seat gains twice what the lines of the sheet say."""
+
+    __slots__ = ()
+
+    def result(self) -> SpadesResult:
+        result = super().result()
+        return replace(result, points=tuple(2 * points for points in result.points))
+
+
+class CountsTricks(SpadesDeal):
+    """Search tries to win many tricks, whatever was bid."""
+
+    __slots__ = ()
+
+    def points(self) -> Sequence[float]:
+        return self.table.tricks
+
+
+@pytest.mark.parametrize(
+    ("words", "deal"), [("sheet: the result has points", CountsTwice), ("sheet: search counts", CountsTricks)]
+)
+def test_points_that_are_not_those_of_the_sheet_are_caught(words: str, deal: type[SpadesDeal]) -> None:
+    caught(words, planted(deal=deal))
+
+
+def sings(table: Table, seat: Seat, hand: CardSet, secret: Secret, rnd: Random) -> Action:
+    """A policy that is never legal."""
+    return Action("sing")
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (r"hints: policy gives seat . what is refused by .*: sing", {"policy": lambda hints, match: sings}),
+        (r"hints: styled\(-1\.0\) gives seat . what is refused by .*: sing",
+         {"styled": lambda hints, match, nerve: sings if nerve < 0 else load("spades").hints.policy(match)}),
+        (r"hints: candidates gives seat . what is refused by .*: sing",
+         {"candidates": lambda hints, view, match: [Action("sing")]}),
+        (r"hints: weights gives seat . \[-1\]", {"weights": lambda hints, view, match: [lambda deal: -1]}),
+        (r"hints: value gives the seats \[0\]", {"value": lambda hints, match: lambda deal: [0]}),
+    ],
+    ids=["policy", "styled", "candidates", "weights", "value"],
+)  # fmt: skip
+def test_hints_that_cannot_be_followed_are_caught(words: str, wrong: dict[str, Any]) -> None:
+    game = load("spades")
+    caught(words, replace(game, hints=type("Wrong", (type(game.hints),), wrong)()))
+
+
+@pytest.mark.parametrize(
+    ("words", "spoil"),
+    [
+        ("scene: sides names 0 columns for 2 scores", lambda drawn: {"sides": ()}),
+        ("scene: of 4 seats and 2 sides it shows", lambda drawn: {"seats": (*drawn.seats[:3], SeatInfo(9, 13))}),
+        ("scene: of 4 seats and 2 sides it shows", lambda drawn: {"seats": drawn.seats[:3]}),
+        ("scene: of 4 hands it shows those of", lambda drawn: {"zones": ()}),
+        ("scene: seat . is shown what seat 3 does not have: 12 cards",
+         lambda drawn: {"seats": (*drawn.seats[:3], drawn.seats[3]._replace(cards=12))}),
+        ("scene: seat . is shown what seat . does not have: .*'C2'", lambda drawn: {"zones": all_open(drawn)}),
+        ("scene: seat . sees cards in a hand that it cannot know", lambda drawn: {"zones": all_open(drawn)}),
+        ("scene: cards can be played, so the phase is play, not bid", lambda drawn: {"phase": "bid"}),
+        ("scene: there is no rule spades.bet", lambda drawn: {"ask": drawn.ask._replace(
+            calls=tuple(call._replace(rule="spades.bet") for call in drawn.ask.calls))}),
+    ],
+    ids=["sides", "side", "seats", "hands", "count", "cards", "open", "phase", "rule"],
+)  # fmt: skip
+def test_a_scene_without_its_parts_is_caught(words: str, spoil: Callable[[Scene], dict[str, Any]]) -> None:
+    game = load("spades")
+
+    def scene(view: View, match: Match) -> Scene:
+        drawn = game.scene(view, match)
+        return drawn._replace(**spoil(drawn))
+
+    caught(words, replace(game, scene=scene))
+
+
+def all_open(drawn: Scene) -> tuple[Zone, ...]:
+    """All four hands, each open and with the same clubs."""
+    return tuple(Zone("hand", seat, groups=(Group("C", DECK.names(DECK.suits[0])),)) for seat in range(4))
 
 
 @pytest.mark.parametrize("base", [Table, Deal])

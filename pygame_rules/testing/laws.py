@@ -15,16 +15,17 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
-from pygame_rules.model.rulebook import Rulebook
+from pygame_rules.model.rulebook import Rulebook, RuleId
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
 from pygame_rules.model.table import AnyView, Table, View
 from pygame_rules.play.playthrough import Playthrough
 from pygame_rules.play.session import visible_to
 from pygame_rules.testing.broken import Broken, holds
-from pygame_rules.testing.deal_laws import Snapshot, conserved, copied
-from pygame_rules.testing.match_laws import ranked, recorded, shared, sheet_adds_up
-from pygame_rules.testing.scene_laws import dialled_by, selected_by
+from pygame_rules.testing.deal_laws import Snapshot, conserved, copied, dealt_blindly
+from pygame_rules.testing.hint_laws import advised, valued, weighed
+from pygame_rules.testing.match_laws import ranked, recorded, result_adds_up, shared, sheet_adds_up
+from pygame_rules.testing.scene_laws import dialled_by, laid_out, rules_exist, selected_by
 
 LONGEST_DEAL = 1000
 """A deal with more steps never ends."""
@@ -63,12 +64,16 @@ class Inspection:
     universe: dict[Action, None] = field(default_factory=dict)
     """Actions to try, in the order they were met."""
     steps: int = 0
+    playing: bool = False
+    """Whether a card could be played in this deal."""
     past: list[Done] = field(default_factory=list)
     """What was done since cards last came or went unseen."""
 
     def __post_init__(self) -> None:
         self.random = Random(f"laws/{self.seed}")
         self.rnd = self.random.random
+        self.spare = Random(f"spare/{self.seed}").random
+        """Chance for what is asked beside the match, which so takes the same course whatever is asked."""
         self.universe |= dict.fromkeys(Action("play", 1 << card) for card in self.game.deck.cards)
         self.universe |= dict.fromkeys(NONSENSE)
 
@@ -83,8 +88,13 @@ class Inspection:
         for _ in range(deals):
             if playthrough.over or self.steps >= most:
                 break
-            playthrough.begin(self.shuffled())
+            match, shuffled = playthrough.match, self.shuffled()
+            seat = int(self.spare() * self.game.seated(match.options))
+            dealt_blindly(self.game, match, shuffled, seat, self.spare)
+            playthrough.begin(shuffled)
             self.play_deal(playthrough)
+            result_adds_up(match, playthrough.running)
+            valued(self.game, playthrough.running, match)
             sheet_adds_up(playthrough.match)
         recorded(self.game, playthrough, "the finished deals")
         if self.seed == 0 and all_games().get(self.game.name) is self.game:
@@ -93,6 +103,7 @@ class Inspection:
     def play_deal(self, playthrough: Playthrough) -> None:
         checkpoint = self.random.randrange(60)
         self.past.clear()
+        self.playing = False
         for step in range(LONGEST_DEAL):
             deal = playthrough.running
             self.inspect(playthrough)
@@ -148,11 +159,18 @@ class Inspection:
             self.judge(view)
             self.place(deal, view)
             self.draw(view, scene)
+            laid_out(deal, view, scene, playthrough.match)
+            rules_exist(scene.ask, self.is_rule)
+            self.playing |= any(move.verb == "play" for move in view.moves())
+            in_phase = scene.phase == "play" or not self.playing
+            holds("scene", in_phase, "cards can be played, so the phase is play, not", scene.phase)
         self.imagine(deal, chosen)
         if deal.table.turn == TOGETHER:
             self.hide_choice(deal)
         if deal.table.awaited:
             copied(deal, self.choose(deal))
+        if self.steps % 12 == 2:
+            self.ask_hints(deal, playthrough.match)
         if self.steps % 6 == 1:
             self.follow_twins(deal, chosen)
         if self.steps % 6 == 5:
@@ -174,14 +192,17 @@ class Inspection:
             if fault is None:
                 holds("complete", not view.table.exhaustive or self.is_listed(action, listed), action, "is not listed")
                 continue
-            known = fault.rule in self.game.rulebook or fault.rule in self.house
-            holds("refusal", known, "there is no rule", fault.rule)
+            holds("refusal", self.is_rule(fault.rule), "there is no rule", fault.rule)
             if fault.instead not in would_do:
                 single = all(view.fault(Action("play", 1 << card)) is None for card in each(fault.instead))
                 would_do[fault.instead] = single or view.fault(Action("play", fault.instead)) is None
             holds("refusal", would_do[fault.instead], fault, "would not do instead of", action)
         drawn = view.table.sample(view.seat, view.hand, self.rnd) if view.seat in view.table.awaited else None
         holds("sound", drawn is None or view.fault(drawn) is None, f"{drawn} was drawn")
+
+    def is_rule(self, rule: RuleId) -> bool:
+        """Tell whether there is a rule of this id, in the game or in the house."""
+        return rule in self.game.rulebook or rule in self.house
 
     def is_listed(self, action: Action, listed: Collection[Action]) -> bool:
         """Tell whether an action is among these; copies of a card count as the same, because their text is."""
@@ -227,6 +248,13 @@ class Inspection:
         view = deal.view(seat)
         twin = next(worlds(self.game, view, self.rnd))
         holds("world", twin.view(seat) == view, f"seat {seat} can tell an imagined deal from it")
+
+    def ask_hints(self, deal: AnyDeal, match: Match) -> None:
+        """Hints: those for an awaited seat can be followed, and weigh a world."""
+        for seat in deal.table.awaited[:1]:
+            view = deal.view(seat)
+            advised(self.game, view, match, self.spare)
+            weighed(self.game, view, match, next(worlds(self.game, view, self.spare)))
 
     def keep(self, before: AnyDeal, seat: Seat, action: Action, after: AnyDeal) -> None:
         """Keep a step for ``retell``, unless it depends on a secret choice or moves cards to or from the dark."""

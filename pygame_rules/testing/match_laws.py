@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
 from pygame_rules.play.playthrough import Playthrough
@@ -51,6 +52,16 @@ def sheet_adds_up(match: Match) -> None:
     holds("sheet", totals == list(match.scores), f"the scores are {match.scores}")
     best = tuple(seat for seat, place in enumerate(match.places) if place == 1)
     holds("sheet", match.winners == best, f"winners {match.winners}, first {best}")
+
+
+def result_adds_up(match: Match, deal: AnyDeal) -> None:
+    """Sheet: a seat's points are those that the lines give to its side, and search counts the same."""
+    result, sides = deal.result(), len(match.scores)
+    by_side = [sum(line.points[side] for line in result.lines) for side in range(sides)]
+    by_seat = [by_side[seat % sides] for seat in range(len(deal.hands))]
+    holds("sheet", list(result.points) == by_seat, f"the result has points {result.points}, its lines make {by_seat}")
+    counted = deal.points()
+    holds("sheet", list(counted) == by_seat, f"search counts {counted}, but the lines make {by_seat}")
 
 
 def ranked(game: AnyGame, match: Match) -> None:

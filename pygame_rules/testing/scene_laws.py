@@ -1,12 +1,77 @@
-"""The laws of what a scene offers: its dial and its card selection."""
+"""The laws of what a scene shows, and of what it offers: its dial and its card selection."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
 
 from pygame_rules.model.action import action_text
-from pygame_rules.model.cards import COPY_MARK
-from pygame_rules.model.scene import CardSelection, Dial
-from pygame_rules.model.table import AnyView
+from pygame_rules.model.cards import COPY_MARK, CardSet, Deck
+from pygame_rules.model.deal import AnyDeal
+from pygame_rules.model.match import Match
+from pygame_rules.model.rulebook import RuleId
+from pygame_rules.model.scene import Ask, CardSelection, Dial, Scene, Zone
+from pygame_rules.model.seats import NOBODY
+from pygame_rules.model.table import AnyView, Unseen
 from pygame_rules.testing.broken import holds
+
+# --- what is shown -----------------------------------------------------------------------------
+
+
+def laid_out(deal: AnyDeal, view: AnyView, scene: Scene, match: Match) -> None:
+    """Scene: all seats, hands and sides are there, and no card is open that could lie elsewhere."""
+    sides, seats = len(match.scores), range(len(deal.hands))
+    holds("scene", len(scene.sides) == sides, "sides names", len(scene.sides), "columns for", sides, "scores")
+    belong = len(scene.seats) == len(seats) and all(0 <= info.side < sides for info in scene.seats)
+    holds("scene", belong, "of", len(seats), "seats and", sides, "sides it shows", scene.seats)
+    zones = {zone.seat: zone for zone in scene.zones if zone.kind == "hand"}
+    holds("scene", set(zones) == set(seats), "of", len(seats), "hands it shows those of", list(zones))
+    for seat, hand in enumerate(deal.hands):
+        zone, cards = zones[seat], scene.seats[seat].cards
+        whole = cards == zone.count if zone.groups is None else laid_open([zone]) == faces(deal.table.deck, hand)
+        # A hand that its seat has not looked at may still lie in the dark.
+        whole &= cards == hand.bit_count() or (not hand and cards <= len(deal.dark))
+        holds("scene", whole, "seat", view.seat, "is shown what seat", seat, "does not have:", cards, "cards,", zone)
+    others = [zone for zone in scene.zones if zone.kind in ("hand", "shown") and zone.groups and zone.seat != view.seat]
+    if others and view.table.turn != NOBODY and deal.table.deck.copies == 1:
+        unsure = hidden(view.table.unseen(view.seat, view.hand, view.secret))
+        known = not {*laid_open(others)} & {*faces(deal.table.deck, unsure)}
+        holds("scene", known, "seat", view.seat, "sees cards in a hand that it cannot know to be there:", others)
+
+
+def laid_open(zones: Iterable[Zone]) -> list[str]:
+    """Return the open cards of some hands, sorted and without the marks of copies."""
+    found = (card for zone in zones for group in zone.groups or () for card in group.cards)
+    return sorted(card.removesuffix(COPY_MARK) for card in found)
+
+
+def faces(deck: Deck, cards: CardSet) -> list[str]:
+    """Return cards as ``laid_open`` does."""
+    return sorted(name.removesuffix(COPY_MARK) for name in deck.names(cards))
+
+
+def hidden(unseen: Unseen) -> CardSet:
+    """Return the unseen cards that more than one owner may hold; where the others are is known."""
+    seats = len(unseen.room) - len(unseen.parts) - 1
+    owners = [*range(seats), *unseen.parts, seats]
+    may_hold = [0] * (seats + 1)
+    for owner, cards, room in zip(owners, unseen.may_hold, unseen.room, strict=True):
+        may_hold[owner] |= cards if room else 0
+    several = 0
+    for one, other in combinations(may_hold, 2):
+        several |= one & other
+    return unseen.cards & several
+
+
+# --- what is offered ---------------------------------------------------------------------------
+
+
+def rules_exist(ask: Ask, is_rule: Callable[[RuleId], bool]) -> None:
+    """Scene: the rules behind what is offered exist."""
+    cited = [rule for call in ask.calls for rule in (call.rule, call.fault) if rule]
+    cited += [selector.rule for selector in ask.selectors]
+    if ask.dial:
+        cited += [ask.dial.rule, *[switch.rule for switch in [ask.dial.switch] if switch and switch.rule]]
+    for rule in cited:
+        holds("scene", is_rule(rule), "there is no rule", rule)
 
 
 def dialled_by(dial: Dial, allowed: set[str]) -> set[str]:
