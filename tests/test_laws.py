@@ -52,6 +52,21 @@ def test_matches_come_to_an_end(name: str, seed: int) -> None:
     assert check_end(load(name), seed).winners
 
 
+TABLES = [(name, table.options) for name, game in all_games().items() for table in game.options.tables]
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_matches_come_to_an_end_at_each_named_table(name: str, options: str) -> None:
+    assert check_end(load(name), 3, options).winners
+
+
+def test_numbers_are_tried_at_both_ends_as_far_as_they_go_together() -> None:
+    """In Belote the least bid may be 162 by itself, but not while the highest is 84, as it usually is."""
+    assert list(option_sets(load("belote")))[-2:] == [
+        "target=1 min_bid=1 max_bid=1 kaput_min=0", "max_bid=162 kaput_min=162",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("game", [chatty(), chancy()], ids=["asides", "chance"])
 def test_the_laws_hold_with_asides_and_with_chance(game: Game) -> None:
     assert check(game, range(5), "blind_nil=off") > 200

@@ -4,6 +4,7 @@ import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,20 +12,25 @@ from make.game import GameProject, check_game, game_project
 from make.places import ROOT
 from make.tools import Failed, run
 from pygame_rules.games import all_games, load
-from pygame_rules.model.game import Lobby
+from pygame_rules.model.match import Match, Result
 from pygame_rules.model.options import NamedTable
 from pygame_rules.model.rulebook import Rule
-from pygame_rules.testing import perft
+from pygame_rules.testing import laws, perft
+from pygame_rules.testing.broken import Broken
 from pygame_rules.testing.checks import (
     Failure,
     Project,
     catalogue_faults,
+    check_endings,
+    check_look,
     check_perft,
     check_records,
     check_rules,
     check_texts,
     demand,
     faults_of_rule,
+    lobby_faults,
+    menu_faults,
     place_faults,
     project_of,
     rule_faults,
@@ -32,6 +38,7 @@ from pygame_rules.testing.checks import (
     table_faults,
     view_faults,
 )
+from pygame_rules.testing.texts import sent_in_match
 from pygame_rules.tricks.order import Order
 
 SPADES = ROOT / "pygame_rules/games/spades"
@@ -146,6 +153,11 @@ def test_a_text_of_another_game_is_found(tmp_path: Path) -> None:
         check_texts(Project(load("spades"), tmp_path / "spades", tmp_path))
 
 
+def test_what_the_menu_says_is_not_sent() -> None:
+    faults = list(menu_faults(load("spades"), {"spades-line", "spades-line-bags", "spades-bid"}))
+    assert faults == ["the text spades-line is what the menu says of the game: give what code sends another id"]
+
+
 def test_what_is_said_outside_of_hints_does_not_lie_with_their_words() -> None:
     """A page reads those late."""
     hints = Path("spades/hints")
@@ -181,6 +193,62 @@ def test_equal_cards_count_once() -> None:
     assert (perft.perft(deal, 0), perft.perft(deal, 1)) == (1, 6)
 
 
+@pytest.mark.parametrize(
+    ("game", "wrong", "advice"),
+    [
+        ("spades", {"mode": "mood"}, "mode of the lobby is mood, but there is no such option; there are mode target"),
+        ("spades", {"kept": ("spades.mad",)}, "the lobby names spades.mad, but there is no such rule"),
+        ("bridge36", {"seats_option": "limit"},
+         "the option limit sets how many play: make it a number from 2 to 4, by its min and max"),
+        ("bridge36", {"seats_option": "hand_size"},
+         "the option hand_size sets how many play: make it a number from 2 to 4, by its min and max"),
+    ],
+    ids=["mode", "rule", "seats without bounds", "seats beyond bounds"],
+)  # fmt: skip
+def test_a_lobby_that_names_what_is_not_there_is_told_so(game: str, wrong: dict[str, Any], advice: str) -> None:
+    whole = load(game)
+    (fault,) = lobby_faults(replace(whole, lobby=whole.lobby._replace(**wrong)))
+    assert fault.startswith(advice)
+
+
+def test_a_game_for_several_numbers_of_players_says_which_option_sets_it() -> None:
+    with pytest.raises(TypeError, match="spades needs Lobby"):
+        replace(load("spades"), seats=range(3, 5))
+
+
+def test_a_match_with_a_seat_that_nobody_sits_at_gets_nowhere() -> None:
+    with pytest.raises(AssertionError, match="a seat is awaited that nobody sits at"):
+        list(sent_in_match(replace(load("spades"), seats=range(3, 4)), "", 0))
+
+
+def test_a_match_that_never_ends_at_a_named_table_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "LONGEST_MATCH", 9)
+    game = load("spades")
+
+    def following(match: Match, result: Result) -> Match:
+        after = game.following(match, result)
+        return replace(after, winners=(), places=()) if match.options.target == 250 else after
+
+    with pytest.raises(Broken, match="end: no end after 9 deals") as broken:
+        check_endings(project_of(replace(game, following=following), tmp_path))
+    assert broken.value.__notes__[0].startswith("spades, options 'target=250 ")
+
+
+@pytest.mark.parametrize(
+    ("look", "advice"),
+    [
+        ("{", "look.json: Expecting property name"),
+        ("{}", "look.json needs evening, day, emblem and weave, and nothing else"),
+    ],
+)
+def test_a_look_that_cannot_be_drawn_is_named(tmp_path: Path, look: str, advice: str) -> None:
+    project = Project(load("spades"), tmp_path, tmp_path)
+    assert check_look(project) == "no look.json, so its table is plain green"
+    (tmp_path / "look.json").write_text(look, "utf-8")
+    with pytest.raises(Failure, match=advice):
+        check_look(project)
+
+
 def test_a_game_for_the_page_needs_a_table() -> None:
     spades = load("spades")
     bare = replace(spades, options=type("Bare", (spades.options,), {"tables": ()}))
@@ -208,8 +276,8 @@ def test_a_fact_that_is_another_one_in_another_process_is_named(monkeypatch: pyt
 
 
 def test_a_page_has_five_places() -> None:
-    spades = load("spades")
-    assert list(seat_faults(replace(spades, seats=range(2, 6)))) == []
-    (fault,) = seat_faults(replace(spades, seats=range(2, 7)))
+    bridge = load("bridge36")
+    assert list(seat_faults(replace(bridge, seats=range(2, 6)))) == []
+    (fault,) = seat_faults(replace(bridge, seats=range(2, 7)))
     assert fault == "a page has places for 5 seats, not for 6: give Lobby(on_page=False), or fewer seats"
-    assert list(seat_faults(replace(spades, seats=range(2, 7), lobby=Lobby(on_page=False)))) == []
+    assert list(seat_faults(replace(bridge, seats=range(2, 7), lobby=bridge.lobby._replace(on_page=False)))) == []

@@ -63,6 +63,8 @@ class Game(Generic[OptionsT, MatchT, TableT, DealT, ResultT]):
         # Checked here, so that no game has to check the deck.
         object.__setattr__(self, "begin", partial(_begin_whole, self.begin, self.deck))
         object.__setattr__(self, "hints", self.hints or NO_HINTS)
+        if len(self.seats) > 1 and not self.lobby.seats_option:
+            raise TypeError(f"{self.name} needs Lobby(seats_option=...)")
 
     def match(self, options: str | Mapping[str, Given] = "", draw: Sequence[Card] | None = None) -> MatchT:
         """Return a new match. Raises OptionError, and NotationError for a draw with too few cards.

@@ -4,6 +4,7 @@
 """
 
 import ast
+import json
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import StringIO
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from pygame_rules.bots import LEVELS
 from pygame_rules.games import HINTS, folder_of, house
 from pygame_rules.learn.lesson import LessonError, lesson_of, texts_of
+from pygame_rules.model import look
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.options import OptionError, value_text
 from pygame_rules.model.rulebook import Rule
@@ -127,6 +129,7 @@ def check_statements(project: Project) -> str:
 def check_catalogue(project: Project) -> str:
     """The page's catalogue describes the game in full, and every option and table in it is valid."""
     game = project.game
+    demand(lobby_faults(game))
     demand([*seat_faults(game), *table_faults(game)])
     demand(catalogue_faults(game, choices_in(game)))
     offered = f"{len(game.options.specs())} options and {len(game.options.tables)} tables"
@@ -148,6 +151,22 @@ def table_faults(game: AnyGame) -> Iterator[str]:
         except OptionError as fault:
             there = "{option}={value} should be {expected}".format(**fault.arguments)
             yield f"table {table.name} has to go with {game.lobby.mode}={mode}, where {there}"
+
+
+def lobby_faults(game: AnyGame) -> Iterator[str]:
+    """Yield what the lobby of a game names that is not there."""
+    lobby, specs = game.lobby, game.options.specs()
+    for role in ("mode", "seats_option", "practice_option"):
+        if (name := getattr(lobby, role)) is not None and name not in specs:
+            yield f"{role} of the lobby is {name}, but there is no such option; there are {' '.join(specs)}"
+    if lobby.seats_option in specs:
+        numbers = specs[lobby.seats_option].numbers()
+        if not numbers or not {*numbers} <= {*map(str, game.seats)}:
+            ends = f"from {game.seats[0]} to {game.seats[-1]}"
+            yield f"the option {lobby.seats_option} sets how many play: make it a number {ends}, by its min and max"
+    for rule in (*lobby.kept, *lobby.failed):
+        if rule not in game.rulebook:
+            yield f"the lobby names {rule}, but there is no such rule"
 
 
 def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[str]:
@@ -175,6 +194,18 @@ def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[st
                 yield f"table {table.name}: what it says is standard changes its options"
 
 
+def check_look(project: Project) -> str:
+    """What look.json says can be drawn."""
+    file = project.code / look.FILE
+    if not file.is_file():
+        return f"no {look.FILE}, so its table is plain green"
+    try:
+        demand(look.faults(json.loads(file.read_text(encoding="utf-8"))))
+    except json.JSONDecodeError as fault:
+        raise Failure(f"{look.FILE}: {fault}") from fault
+    return f"{look.FILE} can be drawn"
+
+
 # --- texts -----------------------------------------------------------------------------------------
 
 
@@ -187,6 +218,7 @@ def check_texts(project: Project) -> str:
     own = {file: said.ids_in(file.read_text("utf-8")) for file in text_files(project)}
     demand(text_faults(game, texts, everywhere, [name for names in own.values() for name in names]))
     demand(argument_faults(texts, {str(file.relative_to(project.code)): tree for file, tree in trees.items()}))
+    demand(menu_faults(game, set().union(*used.values())))
     demand(place_faults(project.code / HINTS, used, own))
     return f"{sum(map(len, own.values()))} texts: each is used, and is given what it asks for"
 
@@ -208,6 +240,12 @@ def text_faults(game: AnyGame, texts: Texts, used: set[str], own: list[str]) -> 
         yield f"the text {name} stands twice in en.ftl: delete one"
     for name in sorted(name for name in own if not name.startswith(f"{game.name}-")):
         yield f"the text {name} belongs to every game: begin its id with {game.name}-"
+
+
+def menu_faults(game: AnyGame, sent: set[str]) -> Iterator[str]:
+    """Yield texts that code sends, though they are the words of the menu."""
+    for name in sorted(sent & {f"{game.name}-{part}" for part in ("title", "line", "blurb")}):
+        yield f"the text {name} is what the menu says of the game: give what code sends another id"
 
 
 def place_faults(hints: Path, used: Mapping[Path, set[str]], own: Mapping[Path, list[str]]) -> Iterator[str]:
@@ -250,9 +288,14 @@ def check_laws(project: Project) -> str:
 
 
 def check_endings(project: Project) -> str:
-    """Matches come to an end, and somebody wins."""
-    deals = [len(check_end(project.game, seed).sheet) for seed in range(3)]
-    return f"3 random matches came to their end, after {', '.join(map(str, deals))} deals"
+    """Matches come to an end, and somebody wins: at the usual table, at every named one, with every number of seats."""
+    game = project.game
+    seats = game.lobby.seats_option
+    sizes = [f"{seats}={number}" for number in game.options.specs()[seats].numbers()] if seats else []
+    tables = dict.fromkeys([*(table.options for table in game.options.tables), *sizes])
+    ends = [("", seed) for seed in range(3)] + [(options, 3) for options in tables if options]
+    deals = [len(check_end(game, seed, options).sheet) for options, seed in ends]
+    return f"{len(ends)} random matches came to their end, after {', '.join(map(str, deals))} deals"
 
 
 def check_records(project: Project) -> str:
@@ -358,6 +401,7 @@ CHECKS: dict[str, Callable[[Project], str]] = {
     "rules": check_rules,
     "statements": check_statements,
     "options": check_catalogue,
+    "look": check_look,
     "texts": check_texts,
     "messages": check_messages,
     "laws": check_laws,

@@ -3,7 +3,8 @@
 They compare the code with itself; whether it plays the right game is for the tests that cite rules.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.deal import AnyDeal
 from pygame_rules.model.game import AnyGame
 from pygame_rules.model.match import Match
+from pygame_rules.model.options import OptionError, value_text
 from pygame_rules.model.rulebook import Rulebook, RuleId
 from pygame_rules.model.scene import Scene
 from pygame_rules.model.seats import CHANCE, NOBODY, TOGETHER, Seat
@@ -361,10 +363,27 @@ def can_be_laid(cards: int, spots: Sequence[int]) -> bool:
     return all(lay(card, set()) for card in each(cards))
 
 
+@contextmanager
+def noting(inspection: Inspection) -> Iterator[None]:
+    """Note on whatever is raised in which match it was."""
+    try:
+        yield
+    except Exception as broken:
+        broken.add_note(f"{inspection.game.name}, options {inspection.options!r}, seed {inspection.seed}")
+        raise
+
+
 def check_end(game: AnyGame, seed: int, options: str = "") -> Match:
-    """Play a match to its end at random, and inspect the end as every seat sees it. Raises Broken."""
+    """Play a match to its end at random and inspect it. Raises Broken, with the seed in its notes."""
     inspection = Inspection(game, options, seed, house())
-    playthrough = Playthrough(game, game.options.parse(options), inspection.shuffled())
+    with noting(inspection):
+        return play_to_end(inspection)
+
+
+def play_to_end(inspection: Inspection) -> Match:
+    """Play a match to its end at random, and inspect the end as every seat sees it. Raises Broken."""
+    game = inspection.game
+    playthrough = Playthrough(game, game.options.parse(inspection.options), inspection.shuffled())
     while not playthrough.over and len(playthrough.match.sheet) < LONGEST_MATCH:
         playthrough.begin(inspection.shuffled())
         while (seat := (deal := playthrough.running).table.turn) != NOBODY:
@@ -395,14 +414,11 @@ def check(game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals:
     states = 0
     universe: dict[Action, None] = {}
     for inspection in (Inspection(game, options, seed, house(), universe) for seed in seeds):
-        try:
+        with noting(inspection):
             try:
                 inspection.run(deals, most - states)
             except Illegal as illegal:
                 raise Broken("sound", f"a move that was listed: {illegal}") from illegal
-        except Exception as broken:
-            broken.add_note(f"{game.name}, options {options!r}, seed {inspection.seed}")
-            raise
         states += inspection.steps
         if states >= most:
             break
@@ -410,7 +426,10 @@ def check(game: AnyGame, seeds: Sequence[int] | range, options: str = "", deals:
 
 
 def option_sets(game: AnyGame) -> Iterator[str]:
-    """Yield options to check a game with: the defaults, then each other value of a choice, flag or number of seats."""
+    """Yield options to check a game with: the defaults, then each other value of a choice, flag or number of seats.
+
+    The other numbers are all as low as they can be, then all as high.
+    """
     yield ""
     for name, spec in game.options.specs().items():
         default = game.options.of()
@@ -418,3 +437,21 @@ def option_sets(game: AnyGame) -> Iterator[str]:
             words = f"{name}={value}"
             if game.options.parse(words) != default:
                 yield words
+    numbers = {name: spec for name, spec in game.options.specs().items() if spec.kind == "number"}
+    numbers.pop(game.lobby.seats_option or "", None)
+    for bound in ("min", "max"):
+        if words := as_they_go(game, {name: getattr(spec, bound) for name, spec in numbers.items()}):
+            yield words
+
+
+def as_they_go(game: AnyGame, numbers: Mapping[str, int | None]) -> str:
+    """Return as many of these options as go together, in their order; one without a bound is none if it can be."""
+    words = ""
+    for name, number in numbers.items():
+        try:
+            more = f"{words} {name}={value_text(number)}".strip()
+            game.options.parse(more)
+            words = more
+        except OptionError:
+            continue
+    return words

@@ -14,6 +14,7 @@ from pygame_rules.model.seats import seat_names
 from pygame_rules.page.catalogue import catalogue, choices_in, option_ids
 from pygame_rules.play.session import Session, visible_to
 from pygame_rules.terminal.texts import Pattern, TextError, Texts, Value
+from pygame_rules.testing.laws import LONGEST_DEAL
 
 PLAIN = {str, int, bool, NoneType}
 """What nearly all parts of a scene are; no message is in them."""
@@ -130,11 +131,14 @@ def messages_in(value: object) -> Iterator[Message]:
 
 
 def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Iterator[Message]:
-    """Play a match of bots and yield every message sent to any seat: scenes, events, reasons, sheets."""
+    """Play a match of bots and yield every message sent to any seat: scenes, events, reasons, sheets.
+
+    Raises AssertionError if the match gets nowhere.
+    """
     seats = range(game.seated(game.options.parse(options)))
     session = Session(game.name, options, dict.fromkeys(seats, ("random", "club")[seed % 2]), seed)
     events = 0
-    while True:
+    for _ in range(deals * LONGEST_DEAL):
         yield from _sent_now(session, events)
         events = session.event_count
         if session.over or len(session.match.sheet) >= deals:
@@ -142,7 +146,8 @@ def sent_in_match(game: AnyGame, options: str, seed: int, deals: int = 4) -> Ite
         if session.deal_over:
             session.next_deal()
         else:
-            session.step(0)
+            assert session.step(0) is not None, f"with options {options!r} a seat is awaited that nobody sits at"
+    raise AssertionError(f"with options {options!r} and seed {seed} a match of bots has no end")
 
 
 def _sent_now(session: Session, since: int) -> Iterator[Message]:
