@@ -66,7 +66,7 @@ def test_one_of_them_sees_hands_and_no_stock(name: str, sees_stock: bool) -> Non
     """South starts with nines and a jack; West, who is next, has a nine to answer with, or has none."""
     game = load("bridge36")
     match = game.match()
-    held = deal_of(game, "s:S9.H9J.DQ.C8 w:SA.HK.D9.CT7 n:SKT.H7.DA.CQ", match)
+    held = deal_of(game, "s:S9.H9J.DQ.C8 w:SA.HK.D9.CT7 e:SKT.H7.DA.CQ", match)
     view, seat = held.view(held.table.turn), held.table.turn
     turned, without = held.copy(), held.copy()
     turned.dark = turned.dark[::-1]

@@ -17,7 +17,7 @@ from pygame_rules.model.refusals import Refused
 from pygame_rules.model.seats import CHANCE, NOBODY
 from pygame_rules.play.record import RecordError
 from pygame_rules.play.session import Session
-from pygame_rules.testing import cites
+from pygame_rules.testing import cites, deal_of
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,20 @@ def test_what_is_wrong_is_told_in_the_order_it_matters() -> None:
         for action in (own, Action("bid", 0, 3), Action("nonsense")):
             with pytest.raises(Illegal, match=r"table\.deal-over$"):
                 deal.act(seat, action)
+
+
+@pytest.mark.parametrize(("players", "hand", "seat"), [(2, "n:HA", 1), (3, "e:HA", 2), (4, "e:HA", 3)])
+def test_hands_are_dealt_to_as_many_as_play(players: int, hand: str, seat: int) -> None:
+    """Two are south and north, three are south, west and east."""
+    game = load("bridge36")
+    deal = deal_of(game, hand, game.match(f"players={players}"))
+    assert deal.hands[seat] & game.deck.parse("HA")
+
+
+def test_a_hand_for_nobody_is_named() -> None:
+    game = load("bridge36")
+    with pytest.raises(AssertionError, match="w:HA is for nobody: at this table sit s n"):
+        deal_of(game, "w:HA", game.match("players=2"))
 
 
 def test_a_refusal_is_copied_with_all_that_it_says() -> None:

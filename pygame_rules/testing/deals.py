@@ -20,12 +20,13 @@ SOUTH, WEST, NORTH, EAST = range(4)
 
 def deal_of(game: Game[Any, Any, Any, DealT, Any], hands: str, match: Match | None = None) -> DealT:
     """Deal these hands: "s:SAK.H2 w:C7". The remaining cards fill the hands up, in the order of the deck."""
-    names, deck, begin = seat_names(game.seats[-1]), game.deck, match or game.match()
+    deck, begin = game.deck, match or game.match()
     # Dealing a deck in order shows which of its places goes to which hand; the others are the dark.
     places = game.begin(begin, deck.cards).hands
-    rest = deck.all
+    names, rest = seat_names(len(places)), deck.all
     row: dict[int, Card] = {}
     for hand in hands.split():
+        assert hand[0] in names, f"{hand} is for nobody: at this table sit {' '.join(names)}"
         seat, cards = names.index(hand[0]), deck.parse(hand[2:], rest)
         room, places[seat] = places[seat], 0
         assert not cards & ~rest and count(cards) <= count(room), f"{hand} cannot be dealt"
