@@ -411,11 +411,12 @@ def test_hints_that_cannot_be_followed_are_caught(words: str, wrong: dict[str, A
          lambda drawn: {"seats": (*drawn.seats[:3], drawn.seats[3]._replace(cards=12))}),
         ("scene: seat . is shown what seat . does not have: .*'C2'", lambda drawn: {"zones": all_open(drawn)}),
         ("scene: seat . sees cards in a hand that it cannot know", lambda drawn: {"zones": all_open(drawn)}),
+        ("scene: the strongest card does not come first in", lambda drawn: {"zones": turned_over(drawn)}),
         ("scene: cards can be played, so the phase is play, not bid", lambda drawn: {"phase": "bid"}),
         ("scene: there is no rule spades.bet", lambda drawn: {"ask": drawn.ask._replace(
             calls=tuple(call._replace(rule="spades.bet") for call in drawn.ask.calls))}),
     ],
-    ids=["sides", "side", "seats", "hands", "count", "cards", "open", "phase", "rule"],
+    ids=["sides", "side", "seats", "hands", "count", "cards", "open", "order", "phase", "rule"],
 )  # fmt: skip
 def test_a_scene_without_its_parts_is_caught(words: str, spoil: Callable[[Scene], dict[str, Any]]) -> None:
     game = load("spades")
@@ -425,6 +426,15 @@ def test_a_scene_without_its_parts_is_caught(words: str, spoil: Callable[[Scene]
         return drawn._replace(**spoil(drawn))
 
     caught(words, replace(game, scene=scene))
+
+
+def turned_over(drawn: Scene) -> tuple[Zone, ...]:
+    """All zones, with the cards of each hand from low to high."""
+    return tuple(
+        replace(zone, groups=tuple(group._replace(cards=group.cards[::-1]) for group in zone.groups))
+        if zone.groups else zone
+        for zone in drawn.zones
+    )  # fmt: skip
 
 
 def all_open(drawn: Scene) -> tuple[Zone, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from make.game import GameProject, check_game, game_project
+from make.game import GameProject, check_game, game_commands, game_environment, game_project, passed
 from make.places import ROOT
 from make.tools import Failed, run
 from pygame_rules.games import all_games, load
@@ -98,6 +98,19 @@ def test_what_a_wheel_lacks_is_named(wheel: Path, tmp_path: Path, capfd: pytest.
     assert 'shovel-call-nil has no text: write "shovel-call-nil = …" in en.ftl' in printed
     assert "the text shovel-call-zero is not used" in printed and "S3 should do instead" in printed
     assert "shovel: failed: checks of every game, its own tests" in printed
+
+
+def test_a_game_without_tests_is_told_to_write_some(
+    wheel: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(wheel, tmp_path / "copy")
+    (tmp_path / "copy/tests/test_shovel.py").unlink()
+    game = game_project(str(tmp_path / "copy"))
+    assert game is not None
+    commands = dict(game_commands(game))
+    with game_environment(game) as environment:
+        assert not passed("its own tests", commands["its own tests"], environment)
+    assert "there is no test: write test_*.py" in capfd.readouterr().out
 
 
 def test_words_that_name_no_game_are_for_pytest() -> None:

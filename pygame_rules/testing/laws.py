@@ -27,7 +27,7 @@ from pygame_rules.testing.broken import Broken, holds
 from pygame_rules.testing.deal_laws import Snapshot, conserved, copied, dealt_blindly
 from pygame_rules.testing.hint_laws import advised, valued, weighed
 from pygame_rules.testing.match_laws import ranked, recorded, result_adds_up, shared, sheet_adds_up
-from pygame_rules.testing.scene_laws import dialled_by, laid_out, rules_exist, selected_by
+from pygame_rules.testing.scene_laws import dialled_by, laid_out, rules_exist, selected_by, strongest_first
 
 LONGEST_DEAL = 1000
 """A deal with more steps never ends."""
@@ -161,8 +161,10 @@ class Inspection:
             self.judge(view)
             self.place(deal, view)
             self.draw(view, scene)
-            laid_out(deal, view, scene, playthrough.match)
-            rules_exist(scene.ask, self.is_rule)
+            if self.steps % 3 == 1:
+                laid_out(deal, view, scene, playthrough.match)
+                strongest_first(view, scene)
+                rules_exist(scene.ask, self.is_rule)
             self.playing |= any(move.verb == "play" for move in view.moves())
             in_phase = scene.phase == "play" or not self.playing
             holds("scene", in_phase, "cards can be played, so the phase is play, not", scene.phase)

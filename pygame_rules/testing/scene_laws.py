@@ -1,7 +1,7 @@
 """The laws of what a scene shows, and of what it offers: its dial and its card selection."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from pygame_rules.model.action import action_text
 from pygame_rules.model.cards import COPY_MARK, CardSet, Deck
@@ -12,6 +12,7 @@ from pygame_rules.model.scene import Ask, CardSelection, Dial, Scene, Zone
 from pygame_rules.model.seats import NOBODY
 from pygame_rules.model.table import AnyView, Unseen
 from pygame_rules.testing.broken import holds
+from pygame_rules.tricks.order import Order
 
 # --- what is shown -----------------------------------------------------------------------------
 
@@ -35,6 +36,18 @@ def laid_out(deal: AnyDeal, view: AnyView, scene: Scene, match: Match) -> None:
         unsure = hidden(view.table.unseen(view.seat, view.hand, view.secret))
         known = not {*laid_open(others)} & {*faces(deal.table.deck, unsure)}
         holds("scene", known, "seat", view.seat, "sees cards in a hand that it cannot know to be there:", others)
+
+
+def strongest_first(view: AnyView, scene: Scene) -> None:
+    """Scene: in a group of cards that beat one another, none lies behind a lower one."""
+    deck, order = view.table.deck, getattr(view.table, "order", None)
+    if not isinstance(order, Order):
+        return
+    for group in (group for zone in scene.zones for group in zone.groups or ()):
+        cards = [deck.parse(card.removesuffix(COPY_MARK)) for card in group.cards]
+        alike = [(one, other) for one, other in pairwise(cards) if order.suit_of[one] == order.suit_of[other]]
+        falling = all(order.power[one] >= order.power[other] for one, other in alike)
+        holds("scene", falling, "the strongest card does not come first in", group)
 
 
 def laid_open(zones: Iterable[Zone]) -> list[str]:

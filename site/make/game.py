@@ -13,6 +13,9 @@ from typing import NamedTuple
 from make.places import ROOT
 from make.tools import Failed, search_path
 
+NO_TESTS = 5
+"""What pytest returns where it finds no test; no other part of the check returns that."""
+
 
 class GameProject(NamedTuple):
     """A game to test: its name, the folders of its code and tests, and, for a wheel, its folder and entry point."""
@@ -88,6 +91,8 @@ def passed(title: str, command: list[str | Path], environment: dict[str, str]) -
     """Run one part of a game's check under its title; tell whether it passed."""
     program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     print(f"\n{title}: {' '.join(map(str, command[:4]))}", flush=True)
-    done = subprocess.call([program, *command[1:]], cwd=ROOT, env=environment) == 0
-    print("  ok" if done else "  FAILED", flush=True)
-    return done
+    code = subprocess.call([program, *command[1:]], cwd=ROOT, env=environment)
+    if code == NO_TESTS:
+        print("  there is no test: write test_*.py, as “Rules, citations, tests” in pygame_rules/games/README.md says")
+    print("  FAILED" if code else "  ok", flush=True)
+    return code == 0
