@@ -51,7 +51,7 @@ class Order:
         _ORDERS.setdefault((type(self), *self.made), self)
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.made}"
+        return f"{type(self).__name__}({self.made[0]!r}, ...)"  # its cards would fill a screen
 
     def __reduce__(self) -> tuple[object, ...]:
         return order_of, (type(self), *self.made)
