@@ -9,7 +9,7 @@ from pygame_rules.games.eighty import GAME
 from pygame_rules.games.eighty.cards import DECK, PLAY
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
-from pygame_rules.games.eighty.hints.inference import ALIKE, OTHERWISE, chance_of_play, moments_of, opened
+from pygame_rules.games.eighty.hints.inference import ALIKE, OTHERWISE, again, chance_of_play, moments_of
 from pygame_rules.games.eighty.stages import TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
@@ -21,9 +21,9 @@ BEFORE = {"asked", "shown", "shower", "known", "maybe"}
 """What the table knows of the time before play, and of failed throws."""
 
 
-def played(hands: list[str], plays: str) -> EightyDeal:
+def played(hands: list[str], plays: str, options: str = "") -> EightyDeal:
     """Return a deal after these plays, where two is the royal number and spades are the royal suit."""
-    deal = deal_of("2", "S", hands)
+    deal = deal_of("2", "S", hands, options)
     for text in plays.split(", "):
         seat = deal.table.turn
         deal.act(seat, Action("play", cards(text, deal.hands[seat])))
@@ -101,17 +101,23 @@ def test_tricks_are_played_again_from_what_everyone_saw(options: str) -> None:
                 continue
             table, hand = deal.table, deal.hands[seat]
             if table.phase == TRICKS and len(table.history) % 5 == 0:
-                again = EightyDeal(opened(table), [0] * 4)
+                replayed = again(table)
                 for who, play in table.plays():
-                    again.apply(who, Action("play", play))
+                    replayed.apply(who, Action("play", play))
                 facts = set(slots(EightyTable)) - BEFORE
-                assert {name: getattr(again.table, name) for name in facts} == {
+                assert {name: getattr(replayed.table, name) for name in facts} == {
                     name: getattr(table, name) for name in facts
                 }
                 compared += 1
             sensible = policy(table, seat, hand, (), rnd.random)
             deal.act(seat, sensible if rnd.random() < 0.6 else table.sample(seat, hand, rnd.random))
     assert compared > 20
+
+
+def test_a_throw_stood_although_a_higher_card_had_been_played_before() -> None:
+    hands = ["H3 CA HK HQ", "H4 C5 D3 D4", "HA C7 D5 D6", "H5 C6 D7 D8"]
+    deal = played(hands, "H3, H4, HA, H5, C7, C6, CA, C5, HK HQ, D3 D4", "throws=yes")
+    assert DECK.text(sum(latest(deal).table.trick)) == "HKQ"
 
 
 def test_the_latest_play_comes_first_with_what_its_hand_has_played_since() -> None:

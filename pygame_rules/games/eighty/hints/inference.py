@@ -73,7 +73,15 @@ def chance_of_lead(moment: Moment[EightyTable], hand: CardSet) -> float:
 def moments_of(table: EightyTable) -> Sequence[Moment[EightyTable]]:
     """Return every play, the latest first, with the table before it as far as tricks are concerned."""
     plays = ((seat, PLAY.get(cards) or Action("play", cards)) for seat, cards in table.plays())
-    return moments(EightyDeal(opened(table), [0] * SEATS), plays)
+    return moments(again(table), plays)
+
+
+def again(table: EightyTable) -> EightyDeal:
+    """Return the deal as it stood when the first lead was awaited; hands hold what they have played since.
+
+    So no hand has a card that was played before, as those could seem to beat a throw.
+    """
+    return EightyDeal(opened(table), [table.played_by(seat) for seat in range(SEATS)])
 
 
 def opened(table: EightyTable) -> EightyTable:
