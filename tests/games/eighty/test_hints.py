@@ -108,6 +108,59 @@ def test_the_ace_takes_what_nobody_can_beat() -> None:
     assert sensible(on_trick("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
 
 
+# --- throws --------------------------------------------------------------------------------------
+
+
+@cites("eighty.throw-stands")
+def test_what_nobody_can_beat_is_thrown_at_once() -> None:
+    hand = "HA HA HK H3 C4 D6"
+    assert sensible(deal_of("2", "S", [hand, "-", "-", "-"], "throws=yes")) == "HAAK"
+    assert sensible(deal_of("2", "S", [hand, "-", "-", "-"])) == "HAA", "only where the table allows it"
+
+
+@cites("eighty.throw-stands")
+def test_a_throw_that_another_hand_may_beat_is_no_candidate() -> None:
+    """The other ace beats a king, but no double of kings."""
+    beaten = deal_of("2", "S", ["HA HK H3 C4 D6", "-", "-", "-"], "throws=yes")
+    assert searched(beaten) == {"HA", "H3", "C4", "D6"}
+    stands = deal_of("2", "S", ["HA HK HK H3 C4 D6", "-", "-", "-"], "throws=yes")
+    assert searched(stands) == {"HAKK", "HA", "HKK", "H3", "C4", "D6"}
+
+
+def test_trumps_that_would_stand_together_are_led_one_after_the_other() -> None:
+    deal = deal_of("2", "S", ["BJ BJ LJ H3", "-", "-", "-"], "throws=yes")
+    assert sensible(deal) == "BJJ"
+    assert "BJJLJ" in searched(deal)
+
+
+@cites("eighty.competes")
+def test_a_throw_is_ruffed_by_trumps_of_its_shape() -> None:
+    """Two hearts take two trumps; a double and a heart take a double and a trump."""
+    throws, singles, doubles = "throws=yes", ["HA HK", "H3 H4", "H6 H7"], ["HA HA HK", "H3 H4 H5", "H6 H7 H8"]
+    assert sensible(on_trick("2", "S", ["HA HK", "S3 S9 ST C9 D4", "-", "-"], "HA HK", throws)) == "S93"
+    last = on_trick("2", "S", [*singles, "S3 S9 ST C9 D4"], "HA HK, H3 H4, H6 H7", throws)
+    assert sensible(last) == "ST3", "the last player ruffs with points"
+    double = on_trick("2", "S", [*doubles, "S3 S4 S4 C9 C9 D4"], "HA HA HK, H3 H4 H5, H6 H7 H8", throws)
+    assert sensible(double) == "S443"
+    without = on_trick("2", "S", [*doubles, "S3 S4 S6 C7 C9 D4"], "HA HA HK, H3 H4 H5, H6 H7 H8", throws)
+    assert sensible(without) == "D4C97", "no trumps are wasted where there is no double"
+
+
+@cites("eighty.throw-beaten")
+def test_a_ruff_of_a_throw_is_ruffed_higher_or_not_at_all() -> None:
+    """The higher of two trumps decides: a nine beats an eight, a seven does not."""
+    plays, throws = "HA HK, H3 H4, S3 S8", "throws=yes"
+    assert sensible(on_trick("2", "S", ["HA HK", "H3 H4", "S3 S8", "S4 S9 C3 C4"], plays, throws)) == "S94"
+    assert sensible(on_trick("2", "S", ["HA HK", "H3 H4", "S3 S8", "S4 S7 C3 C4"], plays, throws)) == "C43"
+
+
+def test_royal_numbers_do_not_ruff_a_throw_that_is_worth_little() -> None:
+    poor, rich = ["HA HQ", "H3 H4", "H6 H5"], ["HA HK", "H3 H4", "H6 H5"]
+    mine = "H2 S3 C3 C4"
+    assert sensible(on_trick("2", "S", [*poor, mine], "HA HQ, H3 H4, H6 H5", "throws=yes")) == "C43"
+    assert sensible(on_trick("2", "S", [*rich, mine], "HA HK, H3 H4, H6 H5", "throws=yes")) == "S3H2"
+
+
 # --- silly follows -------------------------------------------------------------------------------
 
 

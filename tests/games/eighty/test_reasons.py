@@ -29,6 +29,20 @@ def played(deal: EightyDeal, play: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
+    ("hand", "throw", "why"),
+    [
+        ("HA HA HK C3", "HA HA HK", "Nobody else can beat any part of it, but for trumps of the same shape: "
+         "what you throw wins all at once."),
+        ("BJ BJ LJ C3", "BJ BJ LJ", "Nobody else can beat any part of it: what you throw wins all at once."),
+        # The other ace beats the king.
+        ("HA HK C3", "HA HK", "If another hand can beat a part of it, you must play that part alone."),
+    ],
+)  # fmt: skip
+def test_a_throw_is_said_to_stand_if_nobody_can_beat_a_part_of_it(hand: str, throw: str, why: str) -> None:
+    assert played(deal_of("2", "S", [hand, "-", "-", "-"], "throws=yes"), throw) == [why]
+
+
+@pytest.mark.parametrize(
     ("hand", "lead", "why"),
     [
         ("HK C5 D3D3 S3 S4 S6 S7 S8 S9S9", "HK",

@@ -36,6 +36,13 @@ eighty-why-bottom = { $n ->
    *[other] { $n } points lie in the bottom; the last trick decides about them.
   }
 eighty-why-sisters = Sisters are hardly ever beaten, and they draw doubles.
+eighty-why-throw = { $stands ->
+    [yes] Nobody else can beat any part of it{ $ruff ->
+        [yes] , but for trumps of the same shape
+       *[no] {""}
+      }: what you throw wins all at once.
+   *[no] If another hand can beat a part of it, you must play that part alone.
+  }
 eighty-why-draw = { $plain ->
     [yes] It draws trumps, which then cannot beat your good cards.
    *[no] It draws the others’ trumps.

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from pygame_rules.games.eighty.cards import ALL, SIZE, Order, doubles_in, points_of
 from pygame_rules.games.eighty.hints.picking import cheapest, highest
+from pygame_rules.games.eighty.hints.throwing import throws_of
 from pygame_rules.games.eighty.shape import SISTERS, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet
@@ -41,7 +42,10 @@ def sensible_lead(table: EightyTable, seat: Seat, hand: CardSet) -> CardSet:
 
 
 def leads(table: EightyTable, seat: Seat, hand: CardSet) -> list[tuple[float, CardSet]]:
-    """Return leads with what they seem to be worth: of each group sisters, the highest double, the top, a low card."""
+    """Return leads with what they seem to be worth: of each group sisters, the highest double, the top, a low card.
+
+    Where throws are allowed, also one of each group, if it stands.
+    """
     others = ALL & ~table.seen & ~hand
     left, right = table.lacks[(seat + 1) & 3], table.lacks[(seat + 3) & 3]
     helper = table.lacks[partner(seat)]
@@ -52,12 +56,15 @@ def leads(table: EightyTable, seat: Seat, hand: CardSet) -> list[tuple[float, Ca
         held = hand & group
         if held:
             out = others & group
+            ruffed = 0.0
             if group == trumps:
                 found += trump_leads(table, seat, hand, held, out, against)
             else:
                 ruffed = ruff_risk(group, out, left, right, against)
                 helped = not group & ~helper and bool(trumps & ~helper)
                 found += plain_leads(table.order, held, out, ruffed, helped)
+            if table.options.throws:
+                found += throws_of(table.order, held, out, ruffed, table.options.longest)
     return found
 
 

@@ -7,7 +7,7 @@ from pygame_rules.games.eighty.follow import choosable, duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.hints.leading import LONG
 from pygame_rules.games.eighty.options import EightyOptions
-from pygame_rules.games.eighty.shape import SISTERS, Lead, lead_of, rank_of
+from pygame_rules.games.eighty.shape import SISTERS, Lead, beaten, lead_of, rank_of, split
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
@@ -83,6 +83,11 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     assert lead is not None
     above = others & order.above[cards.bit_length() - 1]
     trump = lead.group == order.trumps
+    if len(lead.kinds) > 1:
+        parts = split(cards, order, table.options.longest)
+        stands = "no" if any(beaten(part, others, order) for part in parts) else "yes"
+        ruff = "no" if trump or not with_trumps_for(view, lead) & OPPONENTS else "yes"
+        return message("eighty-why-throw", stands=stands, ruff=ruff)
     if lead.kinds[0] >= SISTERS:
         return message("eighty-why-sisters")
     if not (doubles_in(above) if lead.doubles else above):

@@ -3,6 +3,7 @@
 from pygame_rules.games.eighty.cards import ALL, doubles_in, points_of
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.picking import ROYAL, cheapest, discard, gift, richest
+from pygame_rules.games.eighty.hints.throwing import ruff_of_throw
 from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each
@@ -11,7 +12,7 @@ from pygame_rules.tricks.match import partner
 
 # Set by hand.
 WORTH_A_ROYAL = 10
-"""The points a trick must hold before royal numbers or jokers ruff a double."""
+"""The points a trick must hold before royal numbers or jokers ruff a double or a throw."""
 TO_COME = 5
 """The points that a trick is expected to gain while two seats are still to play."""
 CHOICES = 12
@@ -93,13 +94,19 @@ def ruffing(table: EightyTable, lead: Lead, hand: CardSet) -> CardSet:
     order = table.order
     trumps = hand & order.trumps
     worth = points_of(sum(table.trick)) + TO_COME * (len(table.trick) < 3)
-    if not worth or trumps.bit_count() < lead.size or lead.kinds not in ((DOUBLE,), (SISTERS,)):
+    if not worth or trumps.bit_count() < lead.size:
         return 0
+    if len(lead.kinds) > 1:
+        play = ruff_of_throw(lead, trumps, table.best, order, last=len(table.trick) == 3)
+        royal = any(order.strength[card] >= ROYAL for card in each(play))
+        return 0 if royal and worth < WORTH_A_ROYAL else play
     doubles = doubles_in(trumps)
     if lead.kinds == (DOUBLE,):
         winning = [card for card in each(doubles) if order.strength[card] > table.best]
         if winning and (worth >= WORTH_A_ROYAL or order.strength[winning[0]] < ROYAL):
             return 3 << min(winning, key=lambda card: (order.strength[card], card))
+        return 0
+    if lead.kinds != (SISTERS,):
         return 0
     runs = list(sisters_in(doubles, order.ladders[order.trumps], SISTERS))
     return next((run for run in runs if rank_of(run, lead, order) > table.best), 0)
