@@ -536,7 +536,7 @@ def test_a_beginner_is_stronger_than_random_and_weaker_than_club(name: str) -> N
     options = POINTS if name == "spades" else ""
     above = arena.compare(name, "beginner", "random", 20, seed=5, options=options)
     assert above.mean - above.interval > 0
-    below = arena.compare(name, "club", "beginner", 240, seed=5, options=options)
+    below = arena.compare(name, "club", "beginner", 120, seed=5, options=options)
     assert below.mean - below.interval > 0
 
 

@@ -10,6 +10,7 @@ import pytest
 from page import Page
 from pygame_rules.games import all_games
 from pygame_rules.model.seats import CHANCE
+from pygame_rules.page import reviewing
 from pygame_rules.play.reading import read
 from pygame_rules.play.review import Review, review
 from pygame_rules.play.seal import seal
@@ -25,6 +26,12 @@ LONG = "threshold=none target=999 max_rounds=3 blind_nil=off"
 @pytest.fixture
 def page() -> Page:
     return Page()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews judge by few worlds, for tests in which it does not matter how well they judge."""
+    monkeypatch.setattr(reviewing, "WORLDS", 12)
 
 
 def reviewed(page: Page, ms: int = 10_000, **fields: object) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -66,6 +73,7 @@ def test_a_review_tells_every_decision_and_what_it_cost(page: Page) -> None:
     assert curves[0] == [] and curves[-1] and curves[-1] == found["curve"][: len(curves[-1])]
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_review_counts_what_it_does_not_judge(page: Page) -> None:
     """In this deal South is Re and says so."""
     session = finished("doppelkopf", seed=2)
@@ -90,6 +98,7 @@ def test_who_plays_as_the_expert_makes_no_mistake(page: Page, name: str) -> None
     assert not [each for each in found["decisions"] if each["mistake"]]
 
 
+@pytest.mark.usefixtures("quick")
 def test_levels_are_told_as_levels(page: Page) -> None:
     text = (Path(__file__).parent / "lost_trick.txt").read_text("utf-8")
     session = Session.resume(read(text), dict.fromkeys(range(4), "club"), 1)
@@ -99,6 +108,7 @@ def test_levels_are_told_as_levels(page: Page) -> None:
     assert reviewed(page, code=code_of(session))[0]["unit"] == "eighty-worth-levels"
 
 
+@pytest.mark.usefixtures("quick")
 @cites("table.share", "table.moment")
 def test_nothing_is_told_of_a_deal_that_is_not_over(page: Page) -> None:
     assert page.refused("review")["rule"] == "table.no-match"
@@ -151,6 +161,7 @@ def test_a_match_goes_on_as_if_nobody_had_looked_back(page: Page) -> None:
     assert page.ask("save")["text"] == other.ask("save")["text"]
 
 
+@pytest.mark.usefixtures("quick")
 def test_another_deal_begins_another_review(page: Page) -> None:
     one, two = (code_of(finished("belote", seed=seed, south="random")) for seed in (5, 6))
     first, _ = reviewed(page, code=one)

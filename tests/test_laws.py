@@ -31,19 +31,17 @@ from pygame_rules.testing import deal_laws, hint_laws, laws, match_laws, scene_l
 from pygame_rules.testing.broken import Broken
 from pygame_rules.testing.laws import check, check_end, check_game, option_sets
 
-SEEDS = [range(start, start + 10) for start in (0, 10)]
 OPTIONS = [(name, options) for name, game in all_games().items() for options in option_sets(game)]
 
 
 @pytest.mark.parametrize("name", all_games())
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
-def test_the_laws_hold(name: str, seeds: range) -> None:
-    assert check_game(name, seeds) > 300
+def test_the_laws_hold(name: str) -> None:
+    assert check_game(name, range(20)) > 900
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_the_laws_hold_under_every_option(name: str, options: str) -> None:
-    assert check_game(name, range(100, 130), options, most=100) > 60
+    assert check_game(name, range(100, 130), options, most=70) > 60
 
 
 @pytest.mark.parametrize("name", all_games())

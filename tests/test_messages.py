@@ -77,7 +77,7 @@ SENT = [
 @pytest.mark.parametrize(("game", "options"), SENT)
 def test_what_is_sent_can_be_said(game: str, options: str) -> None:
     ids: set[str] = set()
-    for seed in range(2 if game == "eighty" else 4):  # a match of 80 Points has dozens of long deals
+    for seed in range(1 if game == "eighty" else 2):  # a match of 80 Points has dozens of long deals
         said, faults = unsaid(TEXTS, sent_in_match(load(game), options, seed))
         assert faults == set()
         ids |= said

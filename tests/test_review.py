@@ -161,7 +161,7 @@ def test_a_blunder_is_named_with_the_better_move(
 def test_points_on_a_lost_trick_are_a_mistake() -> None:
     game = load("eighty")
     playthrough = replay(game, read(LOST_TRICK.removesuffix(" ST\n")))
-    found, instead = judged(game, playthrough.running, playthrough.begun, "ST", 1500)
+    found, instead = judged(game, playthrough.running, playthrough.begun, "ST", 1000)
     assert found.mistake and instead in ("S5", "S9")
     assert not judged(game, playthrough.running, playthrough.begun, "S9")[0].mistake
 
