@@ -108,6 +108,16 @@ def test_the_ace_takes_what_nobody_can_beat() -> None:
     assert sensible(on_trick("2", "S", ["H9", "HA H3", "H4", "H6"], "H9")) == "HA"
 
 
+@cites("eighty.option-sisters-max")
+def test_the_longest_sisters_that_a_table_allows_are_led_and_ruffed() -> None:
+    hand = ["H7 H7 H8 H8 H9 H9 C3 D4", "-", "-", "-"]
+    assert sensible(deal_of("2", "S", hand, "sisters_max=none")) == "H998877"
+    assert sensible(deal_of("2", "S", hand)) in ("H8877", "H9988")
+    plays = "H7 H7 H8 H8 H9 H9, H3 H3 H4 H4 H6 HT, HJ HJ HQ HA HA HK"
+    hands = [*plays.split(", "), "S3 S3 S4 S4 S5 S5 C3 C4"]
+    assert sensible(on_trick("2", "S", hands, plays, "sisters_max=none")) == "S554433"
+
+
 # --- throws --------------------------------------------------------------------------------------
 
 

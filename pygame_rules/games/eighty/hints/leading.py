@@ -1,12 +1,12 @@
 """80 Points: a sensible lead, and those worth a search."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pygame_rules.games.eighty.cards import ALL, SIZE, Order, doubles_in, points_of
 from pygame_rules.games.eighty.hints.picking import cheapest, highest
 from pygame_rules.games.eighty.hints.throwing import throws_of
-from pygame_rules.games.eighty.shape import SISTERS, sisters_in
+from pygame_rules.games.eighty.shape import SISTERS, longest_run, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet
 from pygame_rules.model.seats import Seat
@@ -62,7 +62,7 @@ def leads(table: EightyTable, seat: Seat, hand: CardSet) -> list[tuple[float, Ca
             else:
                 ruffed = ruff_risk(group, out, left, right, against)
                 helped = not group & ~helper and bool(trumps & ~helper)
-                found += plain_leads(table.order, held, out, ruffed, helped)
+                found += plain_leads(table.order, held, out, ruffed, helped, table.options.longest)
             if table.options.throws:
                 found += throws_of(table.order, held, out, ruffed, table.options.longest)
     return found
@@ -80,19 +80,18 @@ def ruff_risk(group: CardSet, out: CardSet, left: CardSet, right: CardSet, again
 
 @lru_cache(4096)  # a plain group often stays as it is from one lead to the next, and from world to world
 def plain_leads(
-    order: Order, held: CardSet, out: CardSet, ruffed: float, helped: bool
+    order: Order, held: CardSet, out: CardSet, ruffed: float, helped: bool, longest: int
 ) -> Sequence[tuple[float, CardSet]]:
     """Return leads of a plain group: what wins, as long as it is not ruffed; else little.
 
     ``out`` are the cards of the group in other hands, ``ruffed`` is how likely an opponent ruffs, ``helped`` whether
-    the partner can.
+    the partner can, and ``longest`` how many doubles sisters may have.
     """
     found: list[tuple[float, CardSet]] = []
     doubles = doubles_in(held)
     if doubles:
-        if doubles & doubles - 1:
-            for run in sisters_in(doubles, order.ladders[order.group[held.bit_length() - 1]], SISTERS):
-                found.append((SISTERS_WORTH + points_of(run) - RUFFED_SISTERS * ruffed, run))
+        for run in longest_sisters(doubles, order.ladders[order.group[held.bit_length() - 1]], longest):
+            found.append((SISTERS_WORTH + points_of(run) - RUFFED_SISTERS * ruffed, run))
         top = 1 << (doubles.bit_length() - 1)
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
         points = points_of(3 * top)
@@ -105,6 +104,12 @@ def plain_leads(
     worth = LOW - LOW_POINTS * points_of(low) - held.bit_count()
     found.append((worth + (PARTNER_RUFFS if helped else 0) - RUFFED_LOW * ruffed, low))
     return found
+
+
+def longest_sisters(doubles: CardSet, ladder: Sequence[CardSet], longest: int) -> Iterator[CardSet]:
+    """Yield the sisters of a group that have most doubles, which hardly anything beats, if there are any."""
+    if doubles & doubles - 1 and (length := min(longest, longest_run(doubles, ladder))) >= SISTERS:
+        yield from sisters_in(doubles, ladder, length)
 
 
 def trump_leads(
@@ -122,10 +127,9 @@ def trump_leads(
     if doubles:
         top = highest(doubles, order)
         boss = not doubles_in(out & order.above[top.bit_length() - 1])
-        if doubles & doubles - 1:
-            for run in sisters_in(doubles, order.ladders[order.trumps], SISTERS):
-                worth = TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0)
-                found.append((worth, run))
+        for run in longest_sisters(doubles, order.ladders[order.trumps], table.options.longest):
+            worth = TRUMP_SISTERS + pull + points_of(run) - (KEPT if late and hand != run else 0)
+            found.append((worth, run))
         worth = TRUMP_BOSS_DOUBLE + pull if boss else TRUMP_DOUBLE + pull - LOST_POINTS * points_of(3 * top)
         found.append((worth - (KEPT if late and hand != 3 * top else 0), 3 * top))
     top = highest(held, order)

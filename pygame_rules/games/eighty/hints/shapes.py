@@ -4,7 +4,7 @@ from pygame_rules.games.eighty.cards import ALL, doubles_in, points_of
 from pygame_rules.games.eighty.follow import duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.picking import ROYAL, cheapest, discard, gift, richest
 from pygame_rules.games.eighty.hints.throwing import ruff_of_throw
-from pygame_rules.games.eighty.shape import DOUBLE, SISTERS, Lead, rank_of, sisters_in
+from pygame_rules.games.eighty.shape import DOUBLE, Lead, rank_of, sisters_in
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.cards import CardSet, each
 from pygame_rules.model.seats import Seat
@@ -106,7 +106,5 @@ def ruffing(table: EightyTable, lead: Lead, hand: CardSet) -> CardSet:
         if winning and (worth >= WORTH_A_ROYAL or order.strength[winning[0]] < ROYAL):
             return 3 << min(winning, key=lambda card: (order.strength[card], card))
         return 0
-    if lead.kinds != (SISTERS,):
-        return 0
-    runs = list(sisters_in(doubles, order.ladders[order.trumps], SISTERS))
+    runs = sisters_in(doubles, order.ladders[order.trumps], lead.kinds[0])
     return next((run for run in runs if rank_of(run, lead, order) > table.best), 0)
