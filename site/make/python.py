@@ -15,7 +15,8 @@ from make.tools import digest, files_below, run
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
-
+SMALLER = ("slim.mjs", "wasm.mjs", "within.mjs", "stdlib.py", "compiling.py")
+"""What makes Pyodide smaller, in ../boot."""
 
 TINY = 1000
 """Files with fewer bytes are known to the scripts, which need not ask for them."""
@@ -72,23 +73,26 @@ def made_once(kind: str, key: str, make: Callable[[Path], None]) -> Path:
 
 def make_python(folder: Path, games: Path | None) -> None:
     """Make all files of Python in an empty folder."""
-    sources = [*(SITE / "boot" / name for name in ("slim.mjs", "wasm.mjs")), SITE / "package-lock.json"]
+    boot = SITE / "boot"
+    sources = [*(boot / name for name in SMALLER), SITE / "package-lock.json"]
     slim = made_once("slim", digest(*(path.read_bytes() for path in sources)), make_slim)
     shutil.copytree(slim, folder, dirs_exist_ok=True)
-    run("node", SITE / "boot/library.mjs", folder, ROOT, *([games] if games else []),
-        otherwise="Python could not be compiled for the browser.")  # fmt: skip
-    run("node", SITE / "boot/image.mjs", folder, otherwise="The image of Python's memory could not be made.")
+    run("node", boot / "within.mjs", "library.py", folder, ROOT, *([games] if games else []),
+        otherwise="Our games could not be compiled for the browser.")  # fmt: skip
+    run("node", boot / "image.mjs", folder, otherwise="The image of Python's memory could not be made.")
     # Many hosts do not know what an .mjs is, and browsers then refuse to run it.
     for path in folder.glob("*.mjs"):
         path.rename(path.with_suffix(".js"))
-    run("node", SITE / "boot/halves.mjs", folder, otherwise="Python's WebAssembly could not be divided.")
+    run("node", boot / "halves.mjs", folder, otherwise="Python's WebAssembly could not be divided.")
 
 
 def make_slim(folder: Path) -> None:
-    """Make Pyodide without what no game needs, whichever games there are."""
+    """Make Pyodide without what no game needs, whichever games there are, and with its library compiled."""
     for name in PYODIDE_FILES:
         shutil.copy(MODULES / "pyodide" / name, folder)
     # Pyodide's list of packages, without any: all that the games need is in its library.
     lock = json.loads((MODULES / "pyodide" / LOCK).read_bytes())
     (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True), "utf-8")
     run("node", SITE / "boot/slim.mjs", folder, otherwise="Pyodide could not be made smaller.")
+    run("node", SITE / "boot/within.mjs", "stdlib.py", folder,
+        otherwise="Python's library could not be compiled for the browser.")  # fmt: skip
