@@ -1,7 +1,9 @@
 """What tests of the page share: servers for the built site, and a browser."""
 
+import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from browser import BLANK, FLAGS, launch, wait_for_stage
 from browsers.known import known
 from browsers.tab import CRASHED
 from folders import made_once
+from hosted import write_hosted, write_wheel
 from make.install import prepare
 from server import Server
 from table_site import write_table_site
@@ -50,6 +53,24 @@ def site(dist: Path) -> Iterator[Server]:
     """The site on a server, under a sub-path, as a project page is."""
     with Server(dist, "/card-table/") as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Hearts, as its author would publish it."""
+    return next(made_once(tmp_path_factory, "wheel", write_wheel).glob("*.whl"))
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
+    """What a host has built that has chosen all that can be chosen, with Hearts baked in."""
+    return made_once(tmp_path_factory, "built", partial(write_hosted, wheel)) / "site"
+
+
+@pytest.fixture
+def hosted(built: Path, tmp_path: Path) -> Path:
+    """The same, to be changed by hand."""
+    return shutil.copytree(built, tmp_path / "hosted")
 
 
 @pytest.fixture

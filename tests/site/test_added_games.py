@@ -12,23 +12,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from browser import BOOT_TIME, wait_for_stage
-from make.dist import write_site
-from make.places import ROOT
-from make.tools import run
 from make.wheels import described
 from players import Mouse
 from server import Fault, Server
 
-HEARTS = ROOT / "tests/packs/hearts"
 OURS = ["Belote", "Bridge", "Doppelkopf", "80 Points", "Spades"]
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Hearts, as its author would publish it."""
-    folder = tmp_path_factory.mktemp("wheel")
-    run("python", "-m", "flit_core.wheel", "--outdir", folder, otherwise="There is no wheel.", folder=HEARTS)
-    return next(folder.glob("*.whl"))
 
 
 LATECOMER = """
@@ -167,12 +155,10 @@ def test_games_that_the_build_has_asked_for_are_there_at_once(
 
 
 @pytest.mark.long
-def test_a_game_that_is_baked_in_is_like_our_own(
-    wheel: Path, source: Path, tmp_path: Path, serve: Callable[..., Server], person: Mouse
-) -> None:
+def test_a_game_that_is_baked_in_is_like_our_own(hosted: Path, serve: Callable[..., Server], person: Mouse) -> None:
     """It is dealt before Python has come, starts from the image, and is kept, offered and listed like the others."""
-    write_site(tmp_path / "site", source, wheels=[wheel])
-    server = serve("/card-table/", {}, tmp_path / "site")
+    (hosted / "packs.json").write_text("[]")
+    server = serve("/card-table/", {}, hosted)
     comes = Event()
     server.faults["python.image"] = after(comes)
 

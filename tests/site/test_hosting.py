@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,15 +12,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import held_back, wait_for_stage
-from make.dist import write_site
-from make.places import SITE
+from hosted import CHOSEN, NO_WHEEL, PACK
 from make.site_file import read_site_file
 from make.tools import Failed
 from players import Mouse
 from server import Server
 
 Serve = Callable[..., Server]
-CHOSEN = {"name": "Club “Süd” & Friends", "game": "spades", "language": "en", "felt": "#1b2a5e", "accent": "#ff9d5c"}
 PLAIN = "application/octet-stream"
 TEXTS = {".js", ".json", ".wasm", ".html", ".css", ".svg"}
 
@@ -101,24 +98,17 @@ def felt(page: Page) -> str:
 
 
 def test_a_host_gives_its_site_a_name_a_game_and_colours(
-    open_context: Callable[..., BrowserContext], serve: Serve, tmp_path: Path
+    open_context: Callable[..., BrowserContext], serve: Serve, hosted: Path
 ) -> None:
     """In one file: before the build, and again in what was built."""
-    shutil.copytree(SITE, tmp_path / "source", ignore=shutil.ignore_patterns("node_modules"))
-    (tmp_path / "source/node_modules").symlink_to(SITE / "node_modules")
-    (tmp_path / "source/hearts-1.0-py3-none-any.whl").write_bytes(b"a wheel")
-    choices = CHOSEN | {"packs": ["hearts-1.0-py3-none-any.whl"]}
-    (tmp_path / "source/site.json").write_text(json.dumps(choices), "utf-8")
-    built = tmp_path / "built"
-    write_site(built, tmp_path / "source")
-    manifest = json.loads((built / "manifest.webmanifest").read_text("utf-8"))
+    manifest = json.loads((hosted / "manifest.webmanifest").read_text("utf-8"))
     assert (manifest["name"], manifest["theme_color"]) == (CHOSEN["name"], "#17100c")
-    assert json.loads((built / "packs.json").read_text("utf-8")) == ["hearts-1.0-py3-none-any.whl"]
-    assert (built / "hearts-1.0-py3-none-any.whl").read_bytes() == b"a wheel"
-    assert (built / "packs-known.json").read_text("utf-8") == "{}\n"
-    (built / "packs.json").write_text("[]")
+    assert json.loads((hosted / "packs.json").read_text("utf-8")) == [PACK]
+    assert (hosted / PACK).read_bytes() == NO_WHEEL
+    assert (hosted / "packs-known.json").read_text("utf-8") == "{}\n"
+    (hosted / "packs.json").write_text("[]")
 
-    server = serve("/FORK/", folder=built)
+    server = serve("/FORK/", folder=hosted)
     page = open_context(color_scheme="dark").new_page()
     warnings: list[str] = []
     page.on("console", lambda message: warnings.append(message.text) if "site.json" in message.text else None)
@@ -133,7 +123,7 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
 
     # Of what is changed by hand, the good takes effect, and the rest is told.
     changed = {"name": "The Other Club", "game": "belote", "felt": "#eeeeee", "accent": 7, "colour": "red"}
-    (built / "site.json").write_text(json.dumps(changed))
+    (hosted / "site.json").write_text(json.dumps(changed))
     page.reload()
     expect(page.get_by_role("heading", name="The Other Club")).to_be_visible()
     expect(page).to_have_title("The Other Club")
@@ -144,7 +134,7 @@ def test_a_host_gives_its_site_a_name_a_game_and_colours(
     page.goto("about:blank")
     page.goto(server.url)
     expect(page.get_by_role("heading", name="Belote table")).to_be_attached()
-    (built / "site.json").write_text("{")  # as it was built
+    (hosted / "site.json").write_text("{")  # as it was built
     page.goto(f"{server.url}#")
     page.reload()
     expect(page.get_by_role("heading", name=CHOSEN["name"])).to_be_visible()
