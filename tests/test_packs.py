@@ -16,6 +16,7 @@ from pygame_rules.page.packs import add
 from pygame_rules.play.session import Session
 from pygame_rules.play.writing import write
 from pygame_rules.terminal.command import main
+from pygame_rules.testing.checks import CHECKS
 
 HEARTS = Path(__file__).parent / "packs/hearts"
 
@@ -41,6 +42,8 @@ def test_the_pack_passes_all_that_a_game_is_checked_by(capfd: pytest.CaptureFixt
     failed = check_game(game)
     printed = capfd.readouterr().out
     assert not failed and "hearts: all is well" in printed, printed
+    for part in (*(f"  {check} " for check in CHECKS), " passed in ", "style: ", "types: "):
+        assert part in printed, part
 
 
 @pytest.mark.usefixtures("found")
