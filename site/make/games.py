@@ -47,14 +47,12 @@ PAGE = """<!doctype html>
 
 def write_game_pages(target: Path, assets: Assets, files: Catalogue, host: SiteFile) -> None:
     """Write the page of each game, its picture, and what oEmbed says of it."""
-    facts = json.loads(files["catalogue.json"])
+    games = json.loads(files["catalogue.json"])["games"]
     folder = target / "games"
     folder.mkdir()
-    hands = {game["name"]: hand(assets, game) for game in facts["games"]}
-    facts_of_hands = (json.dumps(hands), looks_as_json())
-    run("node", SITE / "make/previews.mjs", folder, *facts_of_hands, otherwise="The games could not be pictured.")
+    draw(folder, {game["name"]: hand(assets, game) for game in games})
     words = words_in_menu(files, host.language)
-    for game in facts["games"]:
+    for game in games:
         name, title = game["name"], words.get(game["title"][0], game["name"])
         given = {"title": title, "blurb": words.get(game["blurb"][0], title), "play": words["ui-menu-play"]}
         given |= {"name": host.name, "language": host.language}
@@ -73,6 +71,12 @@ def write_game_pages(target: Path, assets: Assets, files: Catalogue, host: SiteF
             icon=assets.names["icon.svg"], style=assets.names["css/index.css"],
         )  # fmt: skip
         (folder / f"{name}.html").write_text(page, "utf-8")
+
+
+def draw(folder: Path, hands: dict[str, list[str]]) -> None:
+    """Draw the picture of each game, with a hand of it."""
+    facts = (json.dumps(hands), looks_as_json())
+    run("node", SITE / "make/previews.mjs", folder, *facts, otherwise="The games could not be pictured.")
 
 
 def hand(assets: Assets, game: dict[str, list[dict[str, str]]]) -> list[str]:
