@@ -38,7 +38,9 @@ LAWS = """
 import sys
 sys.path.insert(0, "/project")
 from pygame_rules.testing.laws import check_game
-check_game({game!r}, range(1))
+for game in GAMES:
+    print(game)
+    check_game(game, range(1), deals=1)
 print("checked")
 """
 
@@ -68,6 +70,6 @@ def test_the_image_can_tell_of_a_bug(dist: Path) -> None:
     assert "endpoint.py" in lines and ", line " in lines and "ZeroDivisionError: division by zero" in lines
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_laws_hold(dist: Path, game: str) -> None:
-    assert printed(dist, LAWS.format(game=game)) == "checked"
+def test_the_laws_hold(dist: Path) -> None:
+    """In a deal of each game, all in one Pyodide: whether they hold in other deals, too, is found out without it."""
+    assert printed(dist, LAWS.replace("GAMES", repr(GAMES))) == "checked"
