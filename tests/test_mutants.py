@@ -22,7 +22,7 @@ def left(cards: int) -> int:
 
 
 def points(tricks: int) -> int:
-    return 10 * tricks if tricks > 0 else 0
+    return tricks if tricks > 0 else 0
 """
 TESTS = """\
 from planted_game.law import beats, left, points
@@ -36,15 +36,15 @@ def test_cards_are_dealt_to_four():
     assert [left(4), left(5), left(10)] == [4, 1, 2]
 
 
-def test_a_trick_is_worth_ten_points():
-    assert [points(0), points(1), points(3)] == [0, 10, 30]
+def test_a_trick_is_worth_a_point():
+    assert [points(0), points(1), points(3)] == [0, 1, 3]
 """
 UNSEEN = """\
 # Changes that nobody could see.
 
-law.py: Ten times nothing is nothing too.
-- return 10 * tricks if tricks > 0 else 0
-+ return 10 * tricks if tricks >= 0 else 0
+law.py: No tricks are nothing either way.
+- return tricks if tricks > 0 else 0
++ return tricks if tricks >= 0 else 0
 """
 GAMES = sorted(path.parent.name for path in (ROOT / "pygame_rules/games").glob("*/__init__.py"))
 
@@ -69,20 +69,20 @@ def wheel(tmp_path: Path) -> Path:
 def test_what_no_test_notices_is_printed(wheel: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(wheel), "--patience", "1"]) == 1
     first, *others = capsys.readouterr().out.split("\n\n")
-    assert first == "planted_game: 20 faults, of which 1 cannot be seen"
+    assert first == "planted_game: 17 faults, of which 1 cannot be seen"
     assert others == [
         "2: law.py:2\n- return card > best\n+ return card >= best",
-        "planted_game: 18 of 19 noticed (94.7%)\n",
+        "planted_game: 15 of 16 noticed (93.8%)\n",
     ]
 
 
 def test_faults_are_drawn_by_a_seed_or_named_by_number(wheel: Path, capsys: pytest.CaptureFixture[str]) -> None:
     printed = []
-    for words in (["--count", "1", "--seed", "3"], ["--count", "1", "--seed", "3"], ["--only", "2"], ["--only", "3"]):
+    for words in (["--count", "1", "--seed", "3"], ["--count", "1", "--seed", "3"], ["--only", "2", "3"]):
         main([str(wheel), *words, "--patience", "1"])
         printed.append(capsys.readouterr().out.split("\n\n")[1:])
-    missed = ["2: law.py:2\n- return card > best\n+ return card >= best", "planted_game: 0 of 1 noticed (0.0%)\n"]
-    assert printed == [printed[0], printed[0], missed, ["planted_game: 1 of 1 noticed (100.0%)\n"]]
+    missed = ["2: law.py:2\n- return card > best\n+ return card >= best", "planted_game: 1 of 2 noticed (50.0%)\n"]
+    assert printed == [printed[0], printed[0], missed]
 
 
 def test_tests_that_fail_without_a_fault_are_mended_first(wheel: Path) -> None:
