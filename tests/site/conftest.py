@@ -190,22 +190,44 @@ def table_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "table", lambda target: write_table_site(source, target))
 
 
+@pytest.fixture(scope="session")
+def table_server(table_site: Path) -> Iterator[Server]:
+    """The page with only the table on a server."""
+    with Server(table_site) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def same_page(browser: Browser) -> Iterator[Page]:
+    """The page in which most tests of the table load it anew: a page of their own takes twice the time."""
+    context = browser.new_context()
+    context.set_default_timeout(15_000)
+    yield watched_for_errors(context.new_page())
+    context.close()
+
+
+def watched_for_errors(page: Page) -> Page:
+    """Let whatever a page throws fail the test."""
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    return page
+
+
 @pytest.fixture
-def table(
-    table_site: Path, serve: Callable[..., Server], open_context: Callable[..., BrowserContext]
-) -> Callable[..., Page]:
+def table(table_server: Server, same_page: Page, open_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
     """Open the table at a size: `table(360, 640, theme="light", has_touch=True)`.
 
     With `still=True`, for tests of what lies where, each scene is there at once, which saves most of the time.
+    It keeps nothing, so the tests share a page, but for what only a new one can have, such as fingers.
     """
-    address = serve("/", {}, table_site).url
 
-    def start(width: int = 1280, height: int = 800, still: bool = False, **options: object) -> Page:
-        options.setdefault("reduced_motion", "reduce" if still else "no-preference")
+    def start(
+        width: int = 1280, height: int = 800, still: bool = False, reduced_motion: str = "", **options: object
+    ) -> Page:
         palette = {name: options.pop(name) for name in ("theme", "suits", "cards") if name in options}
-        page = open_context(viewport={"width": width, "height": height}, **options).new_page()
-        page.on("pageerror", lambda error: pytest.fail(str(error)))
-        page.goto(address)
+        page = watched_for_errors(open_context(**options).new_page()) if options else same_page
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(reduced_motion=reduced_motion or ("reduce" if still else "no-preference"))
+        page.goto(table_server.url)
         page.evaluate("palette => Object.assign(document.documentElement.dataset, palette)", palette)
         page.wait_for_function("() => window.ready")
         if still:

@@ -149,8 +149,9 @@ function crowding() {
   const over = (things, below) => {
     const boxes = shown(below).map((node) => [node, seen(node)]);
     for (const thing of shown(things)) {
+      const place = seen(thing);
       for (const [node, box] of boxes) {
-        if (!thing.contains(node) && !node.contains(thing) && meet(seen(thing), box)) found.add(`${called(thing)} over ${called(node)}`);
+        if (meet(place, box) && !thing.contains(node) && !node.contains(thing)) found.add(`${called(thing)} over ${called(node)}`);
       }
     }
   };
