@@ -74,7 +74,7 @@ FAULTS = """() => {
 
 
 def journey(person: Mouse) -> Iterator[str]:
-    """Everything there is to see: the screens, the dialogs, and a match of two deals in all its phases."""
+    """Everything there is to see: the screens, the dialogs, and a match in all its phases."""
     page, word = person.page, person.words
     person.arrive()
     yield "menu"
@@ -92,7 +92,7 @@ def journey(person: Mouse) -> Iterator[str]:
     person.press(person.link("Rules"))
     yield "rules"
     person.press(person.link("Spades"))
-    person.sit_down(maximum_rounds="2", target="999", match_ends_below="-999", blind_nil="From the first round on")
+    person.sit_down(maximum_rounds="1", blind_nil="From the first round on")
     person.wait()
     yield "look"
     person.look()
@@ -103,10 +103,10 @@ def journey(person: Mouse) -> Iterator[str]:
     yield "bid with a hint"
     person.bid()
     yield from phases_of_play(person)
-    yield "deal over"
-    person.go_on()
-    assert person.finish_deal() == "over"
+    person.leave.wait_for()
     yield "match over"
+    take_up_fair(person)
+    yield "deal over"
 
 
 def phases_of_play(person: Mouse) -> Iterator[str]:
