@@ -154,7 +154,9 @@ class BridgeDeal(Deal[BridgeTable, BridgeResult]):
         [bridge36.seven] [bridge36.eight] [bridge36.eights] [bridge36.ace] [bridge36.cover-acts]
         """
         table, players = self.table, self.table.players
-        draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
+        draws, following, missing = effects_of(union(table.put), answers.share or table.options.eights, players)
+        if log is not None and not table.over:
+            log += [Event("bridge36-misses", (seat + steps) % players) for steps in range(1, missing + 1)]
         if draws:
             table.owed += [((seat + steps) % players, number) for steps, number in draws]
         table.following = (seat + following) % players

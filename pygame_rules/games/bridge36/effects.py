@@ -11,13 +11,14 @@ ACTING = SEVENS | EIGHTS | ACES
 
 
 class Effects(NamedTuple):
-    """Who has to draw how many cards, in order, and who is on turn then.
+    """Who has to draw how many cards, in order, who is on turn then, and how many players miss a turn until then.
 
     Players are counted from the one whose turn ends: 1 is the next player, 0 the player himself.
     """
 
     draws: tuple[tuple[int, int], ...] = ()
     following: int = 1
+    missing: int = 0
 
 
 NO_EFFECTS = Effects()
@@ -41,8 +42,8 @@ def _effects(sevens: int, eights: int, aces: int, shared: bool, players: int) ->
     if sevens:
         return Effects(((1, sevens),))
     if eights and not shared:
-        return Effects(((1, 2 * eights),), 2 % players)
+        return Effects(((1, 2 * eights),), 2 % players, 1)
     others = players - 1
     draws = tuple((1 + eight % others, 2) for eight in range(eights))
     skipped = (eights + aces) % others
-    return Effects(draws, (skipped + 1) % players if skipped else 0)
+    return Effects(draws, (skipped + 1) % players if skipped else 0, min(eights + aces, others))

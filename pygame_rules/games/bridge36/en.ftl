@@ -66,6 +66,10 @@ bridge36-not-shared = { $who-is ->
     [you] You leave all eights to the next player.
    *[they] { $who } leaves all eights to the next player.
   }
+bridge36-misses = { $who-is ->
+    [you] You miss a turn.
+   *[they] { $who } misses a turn.
+  }
 bridge36-bridge = { $who-is ->
     [you] You call a Bridge!
    *[they] { $who } calls a Bridge!

@@ -32,17 +32,36 @@ def told(log: list[Event]) -> list[str]:
         ),
         (
             position("CK", "D9", "DT", stack="SQ", put="S8 H8", blind="HA SA CA DA"), "end:next",
-            ["not-shared 0", "drawn 1 CA DA HA SA 4 to 1"],
+            ["not-shared 0", "misses 1", "drawn 1 CA DA HA SA 4 to 1"],
         ),
         (
             position("CK", "D9", "DT *", stack="SQ", put="S8 H8", blind="HA CA |"), "end:all",
-            ["shared 0", "drawn 1 CA HA 2 to 1", "reshuffled 2", "drawn 2 S8 SQ 2 to 2"],
+            ["shared 0", "misses 1", "misses 2", "drawn 1 CA HA 2 to 1", "reshuffled 2", "drawn 2 S8 SQ 2 to 2"],
         ),
         (position("S9 CT", "*", stack="HQ", blind="|"), "draw end", ["no-cards", "passed 0"]),
     ],
 )  # fmt: skip
 def test_whatever_happens_in_a_turn_is_told(deal: BridgeDeal, actions: str, log: list[str]) -> None:
     assert told(do(deal, *actions.split())) == log
+
+
+@cites("bridge36.ace", "bridge36.eight")
+@pytest.mark.parametrize(
+    ("deal", "actions", "missing"),
+    [
+        (position("DA CK", "D9", "DT", stack="DQ"), "DA end", ["misses 1"]),
+        (position("DA CA CK", "D9", "DT", stack="DQ"), "DA CA end", ["misses 1", "misses 2"]),
+        # A third ace goes round to the next player again, who has missed a turn already.
+        (position("DA CA HA CK", "D9", "DT", stack="DQ"), "DA CA HA end", ["misses 1", "misses 2"]),
+        (position("DA CK", "D9", stack="DQ"), "DA end", ["misses 1"]),
+        (position("D7 CK", "D9", "DT", stack="DQ", blind="SK"), "D7 end", []),
+        (position("DA", "D9", "DT", stack="DQ"), "DA end", []),
+    ],
+)  # fmt: skip
+def test_whoever_misses_a_turn_is_told_so_unless_the_round_is_over(
+    deal: BridgeDeal, actions: str, missing: list[str]
+) -> None:
+    assert [line for line in told(do(deal, *actions.split())) if line.startswith("misses")] == missing
 
 
 @cites("bridge36.log", "bridge36.option-opening")

@@ -50,7 +50,7 @@ class Others(NamedTuple):
 def others_after(table: BridgeTable, seat: Seat, acts: CardSet, share: str) -> Others:
     """Return how the others stand when the cards of a turn have acted."""
     held, players = table.held, len(table.held)
-    draws, following = effects_of(acts, share, players)
+    draws, following, _ = effects_of(acts, share, players)
     if draws:
         held = held[:]
         for steps, number in draws:

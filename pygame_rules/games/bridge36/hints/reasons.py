@@ -53,7 +53,7 @@ def _of_card(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ca
     rest, times = view.hand & ~card, table.multiplier
     cost = card_points(card) * times
     low = [seat for seat, held in enumerate(table.held) if held <= FEW and seat != view.seat]
-    draws, following = effects_of(union(table.put) | card, table.options.eights, table.players)
+    draws, following, _ = effects_of(union(table.put) | card, table.options.eights, table.players)
     if not rest and not card & SIXES:
         yield message("bridge36-why-last")
         if draws:
@@ -115,7 +115,7 @@ def _of_end(table: BridgeTable, view: View[BridgeTable], match: BridgeMatch, ans
     """Yield why the turn ends like this."""
     times, players = table.multiplier, table.players
     cost = card_points(view.hand) * times
-    draws, following = effects_of(union(table.put), answers.share or table.options.eights, players)
+    draws, following, _ = effects_of(union(table.put), answers.share or table.options.eights, players)
     drawn = sum(number for _, number in draws)
     if answers.bridge == BRIDGE and cost and _resets(match, view.seat, cost):
         yield message("bridge36-why-exact", n=match.options.limit)
@@ -204,7 +204,7 @@ def _of_next(
     table: BridgeTable, view: View[BridgeTable], card: CardSet, fits: CardSet, answers: Answers
 ) -> Iterator[Message]:
     """Yield how hard it is to go on for whoever is next, unless he draws first: what he draws may fit."""
-    draws, following = effects_of(union(table.put) | card, answers.share or table.options.eights, table.players)
+    draws, following, _ = effects_of(union(table.put) | card, answers.share or table.options.eights, table.players)
     # Another card of the rank may go on top in the same turn.
     if not following or following in dict(draws) or (card and _alike(table, view.hand & ~card, card)):
         return
