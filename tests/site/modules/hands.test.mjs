@@ -128,4 +128,11 @@ test("cards that are drawn are told a few at a time", () => {
   assert.deepEqual(said.slice(1), ["with the rest: drawn H2 H8"]);
   drawing.follow(at(7, ["s"]), at(7, ["s"]));
   assert.equal(said.length, 2);
+
+  drawing.follow(at(7), { ...at(1), deal: 2 });
+  drawing.follow({ ...at(1), deal: 2 }, { ...at(2, ["s"]), deal: 2 });
+  assert.equal(said[2], "with the rest: drawn H2 H3", "the first card of a deal, too");
+  drawing.follow(null, at(7));
+  drawing.follow(at(7), { ...at(3, ["s"]), deal: 3 });
+  assert.equal(said.length, 3, "no hand that was dealt at once");
 });

@@ -21,7 +21,8 @@ export class Drawing {
   /** @param {Scene|null} old @param {Scene} scene */
   follow(old, scene) {
     const { announcer, settings } = this.#view;
-    if (old?.deal !== scene.deal || settings?.verbosity === "brief") this.#untold = [];
+    if (settings?.verbosity === "brief") this.#untold = [];
+    else if (old?.deal !== scene.deal) this.#untold = firstCards(scene);
     else if (!old.awaited.length && !isEnd(old)) this.#untold.push(...newCards(old, scene));
     const drawn = this.#untold;
     if (!drawn.length) return;
@@ -33,6 +34,12 @@ export class Drawing {
     if (asked) announcer.gather([words]);
     else announcer.polite(words);
   }
+}
+
+/** The first cards of a deal, unless it was dealt at once: such a hand is read when it is looked at. @param {Scene} scene */
+function firstCards(scene) {
+  const cards = cardsIn(scene);
+  return scene.awaited.length || cards.length >= FEW ? [] : cards.map(kindOf);
 }
 
 /** @param {Scene} old @param {Scene} scene */
