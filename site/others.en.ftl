@@ -175,13 +175,14 @@ ui-set-order-value = { $value ->
   }
 ui-set-access = Keyboard and screen reader
 ui-set-keys = Keyboard shortcuts
-ui-set-keys-note = Single keys work only while the table has focus.
+ui-set-keys-note = Single keys work only while the table has focus. If a screen reader takes them for itself, turn on its focus mode: with NVDA press Insert and Space, with JAWS Insert and Z.
 ui-set-verbosity = Announcements
 ui-set-verbosity-value = { $value ->
     [brief] Brief
     [normal] Normal
    *[full] Full
   }
+ui-set-verbosity-note = Brief tells who plays which card, and what you are asked. Normal also tells how many cards you can play, and those you draw. Full adds how the deal stands each time you are asked.
 ui-set-saved = Changes are saved at once.
 ui-set-version = Version { $version }
 ui-set-licences = Licences

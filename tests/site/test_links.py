@@ -248,4 +248,4 @@ def test_the_address_of_a_rule_that_is_not_there_says_so(page: Page) -> None:
     expect(page.get_by_text("There is no such rule here.")).to_be_focused()
     me.page.goto("#spades/rules/nil")
     expect(page.get_by_text("There is no such rule here.")).to_have_count(0)
-    expect(page.locator("[data-rule=nil] h3")).to_be_focused()
+    expect(page.get_by_role("heading", name="Nil", exact=True)).to_be_focused()

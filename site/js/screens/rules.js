@@ -84,7 +84,7 @@ class Rules extends Screen {
     const slug = slugOf(this.game.name, rule.id);
     return html`
       <article class="rule ${slug === this.path[2] ? "meant" : ""}" data-rule=${slug}>
-        <h3 tabindex="-1">${rule.title}
+        <h3 tabindex="-1" aria-label=${rule.title}>${rule.title}
           <a class="permalink" href=${`#${this.game.name}/rules/${slug}`} aria-label=${`${this.app.ui("ui-rules-link")}: ${rule.title}`}>${glyph("link")}</a></h3>
         ${paragraphs(rule.text)}
       </article>`;

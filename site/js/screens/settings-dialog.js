@@ -46,7 +46,7 @@ class SettingsDialog extends Screen {
       <section>
         <h3>${app.ui("ui-set-access")}</h3>
         ${this.#onOrOff("keys", app.ui("ui-set-keys-note"))}
-        ${this.#setting("verbosity")}
+        ${this.#setting("verbosity", { note: app.ui("ui-set-verbosity-note") })}
       </section>
       ${this.#offline()}
       <card-table-backup .app=${app}></card-table-backup>

@@ -36,7 +36,10 @@ export class Drawing {
   }
 }
 
-/** The first cards of a deal, unless it was dealt at once: such a hand is read when it is looked at. @param {Scene} scene */
+/**
+ * The first cards of a deal, unless it was dealt at once: whoever looks at such a hand reads it.
+ * @param {Scene} scene
+ */
 function firstCards(scene) {
   const cards = cardsIn(scene);
   return scene.awaited.length || cards.length >= FEW ? [] : cards.map(kindOf);
