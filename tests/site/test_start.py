@@ -383,6 +383,15 @@ def test_who_plays_a_match_sits_at_its_table_in_the_menu(page: Page) -> None:
         assert (
             score and face and (face["y"] + face["height"] <= score["y"] or face["y"] >= score["y"] + score["height"])
         )
+    # Large print on a phone: each table has a row of its own, and the name of the page breaks between its words alone.
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate("document.documentElement.style.fontSize = '150%'")
+    boxes = [each.bounding_box() for each in page.get_by_role("article").all()]
+    assert len({box["x"] for box in boxes if box}) == 1
+    size, height = page.locator(".wordmark span").evaluate(
+        "({ parentElement, offsetHeight }) => [parseFloat(getComputedStyle(parentElement).fontSize), offsetHeight]"
+    )
+    assert height < 2.5 * size  # two lines at most
 
 
 def test_what_cannot_be_loaded_says_so(
