@@ -193,7 +193,8 @@ ui-set-off = Off
 
 ui-cancel = Cancel
 ui-backup = Your matches, coins and statistics
-ui-backup-note = They are kept in this browser alone. A file can hold them all, with these settings, for another browser or for later.
+ui-backup-kept = They are kept in this browser alone.
+ui-backup-note = A file can hold them all, with these settings, for another browser or for later.
 ui-backup-save = Save to a file
 ui-backup-bring = Load from a file
 ui-backup-what = The file, made on { $day }, holds { $matches ->

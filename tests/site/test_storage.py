@@ -1,6 +1,7 @@
 """What the browser keeps: nothing is lost, whatever befalls the storage, and no other page can take it."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -367,6 +368,17 @@ def test_without_any_storage_the_table_plays_and_says_so_once(
     person.answer(person.asked())
     person.wait(patient=False)
     expect(notice).to_have_count(0)
+    # Nothing else claims that anything is kept.
+    person.press(person.button("Settings"))
+    expect(person.page.get_by_role("dialog")).to_contain_text(NOTHING_IS_KEPT)
+    expect(person.page.get_by_role("dialog")).not_to_contain_text(re.compile("are kept in|saved at once"))
+    person.press(person.button("Close", person.page.get_by_role("dialog")))
+    person.press(person.button("Menu"))
+    expect(person.page.get_by_role("dialog")).to_contain_text(NOTHING_IS_KEPT)
+    expect(person.page.get_by_role("dialog")).not_to_contain_text("The match is saved")
+    person.press(person.link("Statistics"))
+    expect(person.page.get_by_role("main")).to_contain_text(NOTHING_IS_KEPT)
+    expect(person.page.get_by_role("main")).not_to_contain_text("on this device")
     assert errors == []
 
 

@@ -4,6 +4,7 @@
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { download } from "./download.js";
+import { storageTrouble } from "./parts.js";
 import { LONGEST, readBackup, sound, writeBackup } from "../door/backup.js";
 
 /** @typedef {import("../door/backup.js").Backup} Backup */
@@ -20,7 +21,8 @@ class BackupPart extends Screen {
   render() {
     const { app, brought } = this;
     return html`<section><h3>${app.ui("ui-backup")}</h3>
-      <p class="quiet">${app.ui("ui-backup-note")}</p>
+      ${storageTrouble(app)}
+      <p class="quiet">${app.store.trouble ? "" : app.ui("ui-backup-kept")} ${app.ui("ui-backup-note")}</p>
       ${brought ? this.#question(brought) : html`<div class="row">
         <button type="button" class="button" @click=${() => this.#save()}>${app.ui("ui-backup-save")}</button>
         <button type="button" class="button" @click=${() => this.querySelector("input")?.click()}>${app.ui("ui-backup-bring")}</button>

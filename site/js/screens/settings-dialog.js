@@ -50,7 +50,7 @@ class SettingsDialog extends Screen {
       </section>
       ${this.#offline()}
       <card-table-backup .app=${app}></card-table-backup>
-      <p class="quiet">${app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
+      <p class="quiet">${app.store.trouble ? "" : app.ui("ui-set-saved")} ${app.ui("ui-set-version", { version: app.catalogue.data.version })}
         <a href=${file("licences.html")} target="_blank">${app.ui("ui-set-licences")}</a></p>`);
   }
 

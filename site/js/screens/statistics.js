@@ -7,7 +7,7 @@ import { bestOf } from "../match/results.js";
 import { margin } from "../door/results.js";
 import { writeLink } from "../door/link.js";
 import { deals } from "./chart.js";
-import { topBar } from "./parts.js";
+import { storageTrouble, topBar } from "./parts.js";
 import { results } from "./tally.js";
 
 /** @typedef {import("../door/results.js").Result} Result */
@@ -44,7 +44,7 @@ class Statistics extends Screen {
       ${topBar(app, { href: "#", label: app.ui("ui-menu") })}
       <main class="page statistics">
         <h1 tabindex="-1">${this.heading}</h1>
-        <p class="quiet">${app.ui(game ? "ui-stats-intro" : "ui-stats-none")}</p>
+        ${storageTrouble(app) || html`<p class="quiet">${app.ui(game ? "ui-stats-intro" : "ui-stats-none")}</p>`}
         ${games.length > 1 ? html`<nav class="row" aria-label=${app.ui("ui-menu-games")}>${games.map(({ name, title }) => html`
           <a class="button ${name === game?.name ? "primary" : ""}" href=${`#statistics/${name}`} aria-current=${name === game?.name ? "page" : "false"}>${app.text.say(title)}</a>`)}</nav>` : nothing}
         ${game ? html`<h2>${app.text.say(game.title)}</h2>${this.#numbers(rows)} ${this.#tables(rows)}

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit";
 import { Screen } from "../screen.js";
 import { askToLeave } from "./dialogs.js";
-import { glyph } from "./parts.js";
+import { glyph, storageTrouble } from "./parts.js";
 import { closeOutside } from "../table/pieces/dialog.js";
 
 class TableMenu extends Screen {
@@ -41,7 +41,7 @@ class TableMenu extends Screen {
           <a class="button" href=${`#statistics/${game}`}>${app.ui("ui-statistics")}</a>
           <a class="button" href="#">${app.ui("ui-play-away")}</a>
           ${app.embedding.page ? html`<a class="button" href=${app.embedding.page} target="_blank" rel="noopener">${app.ui("ui-play-whole")}</a>` : nothing}
-          ${undecided ? nothing : html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
+          ${undecided ? nothing : storageTrouble(app) || html`<p class="quiet">${app.ui("ui-play-away-note")}</p>`}
           ${runner && !runner.row.over && !undecided ? html`<button type="button" class="button danger"
             @click=${() => { close(); askToLeave(runner.row); }}>${app.ui("ui-play-give-up")}</button>` : nothing}
         </div>
