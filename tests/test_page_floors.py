@@ -58,7 +58,7 @@ ROOMS: dict[str, set[str]] = {
         "app", "door", "engine", "text", "early", "files", "offline", "packs", "screens", "site-file", "store",
         "styles", "typeface", "waits", "table/pieces",
     },
-    "embed": {"site", "door", "text", "theme", "typeface", "first", "app", "table/scene"},
+    "embed": {"site", "door", "text", "theme", "typeface", "early", "first", "app", "table/scene"},
     "main": {
         "bring", "files", "styles", "engine", "text", "store", "match", "theme", "app", "door", "waits", "early",
         "screen", "screens", "table", "table/pieces", "later", "embed",

@@ -196,13 +196,17 @@ def test_ten_tables_are_posters_until_they_are_wanted(
     for frame in page.frames[1:]:
         expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
         expect(frame.get_by_role("heading", level=1, include_hidden=True).first).to_be_attached()
+        expect(frame.locator(".poster-emblem")).to_be_visible()
+        expect(frame.locator(".ask")).to_be_hidden()  # nothing to read or press lies behind the words
+    page.evaluate("document.getElementById('t0').style.width = '240px'")
+    expect(page.frames[1].get_by_text("This frame is too small to play in.")).to_be_visible()
     files = [site.folder / address.removeprefix(site.prefix) for address in site.requests]
     files = [file / "index.html" if file.is_dir() else file for file in files]
     assert {file.suffix for file in files} == {".js", ".html", ".css", ".json", ".svg"} - {".svg"}
     assert [file.name for file in files if file.suffix == ".js"] == ["embed.js"]
     # As if nothing were shared: the page, and whatever was fetched for it.
     sizes = {file: len(gzip.compress(file.read_bytes(), 9)) for file in set(files)}
-    openings = [size for file, size in sizes.items() if file.suffix == ".json"]
+    openings = [size for file, size in sizes.items() if file.parent.name.startswith("openings")]
     shared = sum(sizes.values()) - sum(openings)
     assert len(openings) >= 5 and shared + max(openings) < POSTER, sizes
 
@@ -312,6 +316,7 @@ def test_a_page_hears_why_there_is_no_table(lesson: Callable[..., Page], serve: 
     assert warnings == [("unsupported", "lang"), ("value", "game")]
     picture = frame_of(page, "controls=none")
     expect(picture.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    expect(picture.get_by_text("This site has no game “chess”.")).to_be_visible()
     expect(picture.locator("html")).to_have_attribute("lang", "en")
     # Taken out of the page and put back, it begins once more.
     del site.faults[f"/{main.name}"]

@@ -7,6 +7,7 @@ import { DEFAULTS } from "../door/settings.js";
 import { applyTheme } from "../theme.js";
 import { glance } from "../door/glance.js";
 import { Host, keepHost } from "./host.js";
+import { SVG, grow } from "../early/lay.js";
 import { fail, prepare } from "../first.js";
 import { faultOf, languageIn, settingsIn, wantedIn } from "./parameters.js";
 
@@ -16,6 +17,9 @@ const root = document.documentElement;
 const wanted = wantedIn(location.search);
 const { wishes } = wanted;
 const { game = "", lang = "auto", replay = "" } = wishes;
+
+/** The game is not here, and Play would lead nowhere. */
+let missing = false;
 
 /** Has the table come. */
 function start() {
@@ -70,7 +74,31 @@ async function expectNothing() {
   const added = await fetch("../packs.json").then((reply) => reply.json()).catch(() => []);
   if (Array.isArray(added) && added.length) return;
   delete wishes.game;
+  missing = true;
+  sayWhatIsMissing();
   host.warn({ code: "value", name: "game", message: `game: there is no “${game}”` });
+}
+
+/** Says on the poster that there is no such game, once both are known. */
+function sayWhatIsMissing() {
+  const words = /** @type {HTMLElement|null} */ (document.querySelector(".poster-missing"));
+  if (!words || !missing) return;
+  words.hidden = false;
+  words.querySelector("b")?.replaceChildren(game);
+  words.parentElement?.querySelector("button")?.remove();
+}
+
+/** Draws the emblem of the game on the poster. @param {Element} poster */
+async function drawEmblem(poster) {
+  const { href } = /** @type {HTMLLinkElement} */ (document.querySelector("link[as=fetch]"));
+  const { rules, drawings } = await fetch(href).then((reply) => reply.json());
+  const id = `emblem-${game}`;
+  const emblem = drawings.find((/** @type {import("../early/lay.js").Tree} */ [, attributes]) => attributes.id === id);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  const facts = { class: "poster-emblem", viewBox: "0 0 64 64", "aria-hidden": "true" };
+  poster.querySelector(".poster-words")?.prepend(grow(["svg", facts, emblem, ["use", { href: `#${id}` }]], SVG));
 }
 
 addEventListener("fatal", (event) => {
@@ -90,5 +118,7 @@ addEventListener("DOMContentLoaded", () => {
   const button = poster.querySelector("button");
   if (button && replay) button.textContent = button.dataset.replay ?? "";
   button?.addEventListener("click", start);
-  if (wishes.start === "auto" && (wishes.controls !== "none" || replay)) start();
+  if (wishes.start === "auto" && (wishes.controls !== "none" || replay)) return start();
+  sayWhatIsMissing();
+  if (Object.hasOwn(titles, game)) drawEmblem(poster).catch(console.info);
 });
