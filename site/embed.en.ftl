@@ -7,11 +7,6 @@ embed-choose = Your table
 embed-game = Game
 embed-table = Table
 embed-bots = Bots
-embed-bots-value = { $value ->
-    [easy] Easy
-    [strong] Strong
-   *[normal] Normal
-  }
 embed-controls = Around the table
 embed-controls-value = { $value ->
     [min] No menu

@@ -409,15 +409,21 @@ def test_the_lines_for_another_page_are_made_and_tried_on_a_page(page: Page) -> 
     page.goto("embed/")  # without a game
     page.get_by_role("combobox", name="Game").select_option("80 Points")
     page.get_by_role("combobox", name="Table", exact=True).select_option("quick")
+    page.get_by_role("combobox", name="Bots").select_option("Expert")
     page.get_by_role("combobox", name="Theme").select_option("Dark")
     page.get_by_role("switch", name="Hints").uncheck()
     page.get_by_role("textbox", name="Its name").fill('"80" & more')
     page.get_by_role("textbox", name="Its name").blur()
     lines = page.get_by_role("textbox", name="Lines to copy")
-    words = 'game="eighty" rules="quick" theme="dark" hints="off" label="&quot;80&quot; &amp; more"'
+    page.get_by_role("spinbutton", name="Width").fill("50")
+    page.get_by_role("spinbutton", name="Width").blur()
+    expect(page.get_by_role("spinbutton", name="Width")).to_have_value("320")  # as the lines say
+    words = 'game="eighty" rules="quick" bots="strong" theme="dark" hints="off" label="&quot;80&quot; &amp; more"'
     expect(lines).to_have_value(re.compile(re.escape(f"<card-table {words} style=")))
     page.get_by_role("radio", name="A plain frame").check()
-    expect(lines).to_have_value(re.compile(r"embed/\?game=eighty&amp;rules=quick&amp;theme=dark&amp;hints=off"))
+    expect(lines).to_have_value(
+        re.compile(r"embed/\?game=eighty&amp;rules=quick&amp;bots=strong&amp;theme=dark&amp;hints=off")
+    )
     expect(page.get_by_role("log")).to_contain_text('"state":"poster"')
     frame = page.frame_locator("card-table iframe")
     expect(frame.get_by_role("heading", name='"80" & more')).to_be_visible()

@@ -5,6 +5,7 @@ import { html, nothing, render } from "lit";
 import { Catalogue } from "../text/catalogue.js";
 import { DEFAULTS } from "../door/settings.js";
 import { EVENTS, PARAMETERS } from "./schema.js";
+import { LEVELS } from "./parameters.js";
 import { Text } from "../text/messages.js";
 import { applyTheme } from "../theme.js";
 import { bringTypeface } from "../typeface.js";
@@ -57,8 +58,9 @@ function toggle(label, name) {
 /** @param {string} label @param {"width"|"height"} name @param {number} least */
 function measure(label, name, least) {
   return html`<label><span>${label}</span><input type="number" min=${least} max="2000" step="10" .value=${String(size[name])} @change=${(/** @type {Event} */ event) => {
-    const value = Number(/** @type {HTMLInputElement} */ (event.target).value);
-    size = { ...size, [name]: Math.min(2000, Math.max(least, Number.isFinite(value) ? value : size[name])) };
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    size = { ...size, [name]: Math.min(2000, Math.max(least, input.valueAsNumber || size[name])) };
+    input.value = String(size[name]); // what the lines say
     draw();
   }}></label>`;
 }
@@ -134,7 +136,7 @@ function draw() {
         <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
           ${choice(ui("embed-game"), "game", catalogue.games.map(({ name, title }) => [name, text.say(title)]))}
           ${choice(ui("embed-table"), "rules", tables)}
-          ${choice(ui("embed-bots"), "bots", ["normal", "easy", "strong"].map((value) => [value, ui("embed-bots-value", { value })]))}
+          ${choice(ui("embed-bots"), "bots", ["normal", "easy", "strong"].map((value) => [value, ui("ui-level", { level: LEVELS[value] })]))}
           ${choice(ui("ui-set-theme"), "theme", words("theme"))}
           ${choice(ui("ui-set-suits"), "suits", words("suits", "ui-set-suits-value"))}
           ${choice(ui("ui-set-pace"), "pace", words("pace", "ui-set-pace-value"))}

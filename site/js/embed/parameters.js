@@ -17,7 +17,7 @@ const FORMS = {
   deal: /^[\w-]+$/, replay: /^[\w-]+(#t=[\d.]+)?$/,
 };
 /** The bots' levels, as a page around this one calls them. @type {Record<string, string>} */
-const LEVELS = { easy: "beginner", normal: "club", strong: "expert" };
+export const LEVELS = { easy: "beginner", normal: "club", strong: "expert" };
 /** What is known, but cannot be done yet. @type {Record<string, (value: string) => boolean>} */
 const LATER = { deck: (value) => value !== "table", accent: () => true, felt: () => true };
 
