@@ -31,10 +31,13 @@ class BridgeOptions(Options):
     testing: bool = flag(False)
 
     def faults(self) -> None:
-        """[bridge36.option-first-starter] [bridge36.option-hand-size] Raise OptionError where values clash."""
+        """Raise OptionError where values clash with the number of players.
+
+        [bridge36.option-first-starter] [bridge36.option-hand-size] [bridge36.option-players]
+        """
         if self.first_starter >= self.players:
             expected = f"0..{self.players - 1}"
-            raise OptionError("first_starter", self.first_starter, expected, "bridge36.option-first-starter")
+            raise OptionError("first_starter", self.first_starter, expected, "bridge36.option-players")
         if self.players * self.hand_size > 36:
             expected = f"1..{36 // self.players}"
-            raise OptionError("hand_size", self.hand_size, expected, "bridge36.option-hand-size")
+            raise OptionError("hand_size", self.hand_size, expected, "bridge36.option-players")

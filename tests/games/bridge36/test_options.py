@@ -38,10 +38,10 @@ def test_what_does_not_go_together(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("first_starter=3", ("first_starter", "3", "0..2", "bridge36.option-first-starter")),
-        ("players=2 first_starter=2", ("first_starter", "2", "0..1", "bridge36.option-first-starter")),
-        ("hand_size=13", ("hand_size", "13", "1..12", "bridge36.option-hand-size")),
-        ("players=4 hand_size=10", ("hand_size", "10", "1..9", "bridge36.option-hand-size")),
+        ("first_starter=3", ("first_starter", "3", "0..2", "bridge36.option-players")),
+        ("players=2 first_starter=2", ("first_starter", "2", "0..1", "bridge36.option-players")),
+        ("hand_size=13", ("hand_size", "13", "1..12", "bridge36.option-players")),
+        ("players=4 hand_size=10", ("hand_size", "10", "1..9", "bridge36.option-players")),
     ],
 )
 def test_what_a_number_may_be_at_this_table_is_said(text: str, fault: tuple[str, ...]) -> None:
