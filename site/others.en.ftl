@@ -57,6 +57,7 @@ ui-chooser-rules-note = { $n ->
   }
 ui-chooser-reset = Reset to table rules
 ui-chooser-about = What this means
+ui-chooser-numbers = Numbers with a slash between them, such as { $example }
 ui-chooser-sit = Sit down
 ui-chooser-sit-for = Sit down for { $n } coins
 ui-chooser-start = Start practice
@@ -64,6 +65,18 @@ ui-chooser-balance = You have { ui-coins }.
 ui-chooser-short = You have { $n } coins; this table costs { $buyIn }.
 ui-refill = Refill: take { $n } coins
 ui-chooser-open-practice = Starting a new one discards it.
+
+# Options that will not do
+
+ui-option-unknown = This game has no rule called “{ $option }”.
+ui-option-refused = “{ $option }” cannot be { $value } here. Choose { $expected }.
+ui-option-numbers = numbers such as { $example }
+ui-option-range = { $open ->
+    [above] { $least } or more
+    [below] { $most } or less
+   *[no] { $least } to { $most }
+  }
+ui-option-cause = That depends on “{ $option }”.
 
 # Links
 
@@ -221,7 +234,7 @@ ui-backup-replace = Replace everything
 ui-backup-fault = { $why ->
     [foreign] This is not a file of this page. Nothing was changed.
     [new] This file was made by a newer version of this page. Nothing was changed.
-    [damaged] This file is damaged: its checksum does not match. Nothing was changed.
+    [damaged] This file is damaged: its checksum does not match. Nothing was changed. Try another copy, or save a new file in the browser where your matches are.
    *[wrong] Something in this file cannot be read. Nothing was changed.
   }
 ui-backup-unsaved = The file could not be written.

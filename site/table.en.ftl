@@ -213,7 +213,7 @@ ui-play-tables = Other tables
 # Why there is nothing to play
 
 ui-play-refused = You could not sit down
-ui-play-option = { $option }: { $value } is not possible. Expected: { $expected }.
+ui-play-change = Change your choices
 ui-chooser-none = none
 ui-yes = yes
 ui-no = no
@@ -227,7 +227,7 @@ ui-play-failed-text = Your match and your coins are safe: everything up to the l
 ui-play-unreadable = This match cannot be read
 ui-play-refund-text = Your buy-in comes back to you.
 ui-play-gone = There is no match here
-ui-play-gone-text = It has been finished or given up.
+ui-play-gone-text = Choose a table to start one.
 
 # Notices
 

@@ -1,5 +1,6 @@
 """Coins and matches outlive the page, whenever it is closed: nothing is lost, nothing is paid twice."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -185,7 +186,7 @@ def test_giving_up_costs_the_buy_in_and_an_empty_purse_is_filled_once_a_day(page
         balance(person, coins)
         if coins == 250:
             person.press(person.radio("Table", "Medium"))
-            expect(page.get_by_text("You have 250 coins; this table costs 500.")).to_be_visible()
+            expect(page.get_by_text("You have 250 coins; this table costs 500.", exact=True)).to_be_visible()
             expect(person.button("Sit down for 500 coins")).to_be_disabled()
             expect(page.get_by_text("You may refill your coins when")).to_be_visible()
     expect(person.button("Sit down for 250 coins")).to_be_disabled()
@@ -245,6 +246,46 @@ def test_what_is_chosen_at_once_stays_chosen(page: Page) -> None:
     person.come_back()
     expect(page.get_by_text("Match under way")).to_be_visible()
     expect(person.radio("Stake", "For coins")).to_be_checked()
+
+
+def test_what_is_chosen_outlives_a_look_at_the_rules_and_a_refusal(page: Page) -> None:
+    person = Mouse(page)
+    person.arrive("#belote/tables")
+    person.press(person.radio("Table", "Quick"))
+    person.press(page.get_by_text("House rules"))
+    person.set_rule("Lowest bid", "30")
+    person.set_rule("Highest bid", "20")
+    person.press(page.get_by_label("What this means: The lowest bid"))
+    person.press(person.link("The lowest bid"))
+    expect(page).to_have_url(re.compile("/rules/option-min-bid$"))
+    page.go_back()
+    expect(person.radio("Table", "Quick")).to_be_checked()
+    lowest = page.get_by_role("spinbutton", name="Lowest bid", exact=True)
+    expect(lowest).to_have_value("30")
+    person.press(person.button("Sit down"))
+    refused = page.get_by_role("alert").filter(has=page.get_by_role("heading", name="You could not sit down"))
+    expect(refused).to_contain_text("“Lowest bid” cannot be 30 here. Choose 1 to 20. That depends on “Highest bid”.")
+    person.press(person.link("Change your choices", refused))
+    expect(lowest).to_have_value("30")
+    lowest.fill("9")
+    person.press(person.button("Sit down"))
+    person.wait()
+
+
+def test_a_list_of_numbers_says_how_it_is_written(page: Page) -> None:
+    person = Mouse(page)
+    person.arrive("#eighty/tables")
+    person.press(page.get_by_text("House rules"))
+    person.press(page.get_by_role("checkbox", name="Levels that must be played: none"))
+    expect(page.get_by_text("Numbers with a slash between them, such as 5/10")).to_be_visible()
+    levels = page.get_by_role("textbox", name="Levels that must be played", exact=True)
+    expect(levels).to_have_value("5/10")
+    levels.fill(" 5, 13 ")
+    levels.blur()
+    expect(levels).to_have_value("5/13")
+    # Alternatives are a list, where a rule is asked for.
+    person.press(page.get_by_label("What this means: The end of the match"))
+    expect(page.get_by_role("listitem").filter(has_text="The first team to reach ace wins.")).to_be_visible()
 
 
 BLOCKED = {

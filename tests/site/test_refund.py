@@ -40,6 +40,14 @@ def test_a_match_of_another_version_gives_its_coins_back(page: Page) -> None:
     assert wallet_adds_up(person) == [1000, -250, 250]
     page.goto("#spades/play")
     expect(page.get_by_role("alert").filter(has_text="There is no match here")).to_be_visible()
+    # Without coins there is nothing to do but to give it up: trying again would not help.
+    page.goto("#spades/quick")
+    person.wait(patient=False)
+    person.bid()
+    page.goto("#")
+    page.evaluate(MATCH, ["spades", seal(write(read(old, checked=False)))])
+    page.goto("#spades/play")
+    expect(told.get_by_role("button")).to_have_text("Give up the match")
 
 
 # A match of a game that is not here, and what was paid for it.

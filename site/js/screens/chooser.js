@@ -17,9 +17,19 @@ import { writeLink } from "../door/link.js";
 import { wholeAddress } from "./copy-button.js";
 
 /** @typedef {import("../door/protocol.js").Game} Game */
+/** What somebody has chosen. @typedef {{coins: boolean, table: string|null, levels: Record<string, string>, faces: string, changes: Map<string, string>}} Choice */
+
+/**
+ * What was chosen and has not been played yet, by game: whoever reads a rule, or is refused a seat, finds it again. `last` is
+ * the id of the match that was the last one then; `open`: whether the house rules were unfolded.
+ * @type {Map<string, {last: string|undefined, open: boolean, choice: Choice}>}
+ */
+const unplayed = new Map();
 
 class Chooser extends Screen {
   /** Resolves when it is known what to offer. */ #asked = Promise.resolve();
+  /** The last match of this game. @type {string|undefined} */ #last;
+  /** Whether the house rules are unfolded at first. */ #open = false;
 
   constructor() {
     super();
@@ -39,11 +49,17 @@ class Chooser extends Screen {
     this.faces = String(Math.random());
     const { wish } = this.app;
     this.app.wish = null;
-    if (wish?.game === game.name) this.table = wish.table;
-    else this.#asked = this.#offerLast();
+    this.#asked = this.#offer(wish?.game === game.name ? wish.table : null);
     // The store is ready long before Python is.
     this.app.refresh();
     this.app.updateCoins();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    const { coins, table, levels, faces, changes } = this;
+    const open = this.querySelector(".house")?.hasAttribute("open") ?? false;
+    unplayed.set(this.game.name, { last: this.#last, open, choice: { coins, table, levels, faces, changes } });
   }
 
   /** Nothing is drawn before: what somebody has chosen must not be replaced. */
@@ -52,11 +68,25 @@ class Chooser extends Screen {
     super.scheduleUpdate();
   }
 
-  /** Offers the settings of the last match, so that the next one is a click away. */
-  async #offerLast() {
+  /** Offers the table that was asked for, or what was chosen and not played yet, or else what was played last. @param {string|null} wished */
+  async #offer(wished) {
     const row = await this.app.store.row(this.game.name).catch(() => null);
-    const offer = this.app.catalogue.offer(this.game.name, row?.table ?? null);
-    if (!row || !offer) return;
+    this.#last = row?.id;
+    const left = unplayed.get(this.game.name);
+    if (wished) {
+      this.table = wished;
+    } else if (left && left.last === this.#last) {
+      this.#open = left.open;
+      Object.assign(this, left.choice);
+    } else if (row) {
+      this.#offerAgain(row);
+    }
+  }
+
+  /** Offers the settings of the last match, so that the next one is a click away. @param {import("../store/store.js").Row} row */
+  #offerAgain(row) {
+    const offer = this.app.catalogue.offer(this.game.name, row.table);
+    if (!offer) return;
     const { options, seats } = row.request;
     this.table = offer.name;
     this.coins = row.coins && this.#forCoins;
@@ -236,7 +266,7 @@ class Chooser extends Screen {
     if (options.length === 0) return "";
     const changed = options.filter((option) => this.changes.has(option.name)).length;
     return html`
-      <details class="house">
+      <details class="house" ?open=${this.#open}>
         <summary>${app.ui("ui-chooser-rules")} <span class="quiet">${app.ui("ui-chooser-rules-note", { n: changed })}</span></summary>
         <div class="options">${options.map((option) => optionField(app, game, option, this.#value(option.name), (value) => this.#change(option.name, value)))}</div>
         <button type="button" class="button" aria-disabled=${changed ? nothing : "true"} @click=${() => this.#reset()}>${app.ui("ui-chooser-reset")}</button>
@@ -250,7 +280,6 @@ class Chooser extends Screen {
     const balance = app.purse?.balance;
     const price = this.#price(offer);
     const short = coins && balance !== undefined && balance < price;
-    const law = app.catalogue.rule(`${this.game.name}.balance`);
     const blocked = Boolean(row?.coins);
     return html`
       <section class="sit" aria-label=${app.ui("ui-chooser-sit")}>
@@ -259,7 +288,7 @@ class Chooser extends Screen {
         ${coins && !short ? html`<p class="quiet">${balance === undefined ? "\u00a0" : app.ui("ui-chooser-balance", { n: balance })}</p>` : ""}
         ${blocked ? html`<p class="warning">${app.ui("ui-chooser-open-coins")}</p>` : ""}
         ${row && !row.coins ? html`<p class="quiet">${app.ui("ui-chooser-open-practice")}</p>` : ""}
-        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })} ${law?.text ?? ""}</p>${this.#refill()}` : ""}
+        ${short ? html`<p class="warning" role="status">${app.ui("ui-chooser-short", { n: balance, buyIn: price })}</p>${this.#refill()}` : ""}
         <button class="button primary large" ?disabled=${short || blocked || !offer}>
           ${coins ? app.ui("ui-chooser-sit-for", { n: price }) : app.ui(this.#forCoins ? "ui-chooser-start" : "ui-chooser-sit")}</button>
         ${connection.ready ? "" : engineStatus(app, connection)}

@@ -3,12 +3,16 @@
 
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { paragraphs } from "../table/tell/rule-words.js";
 import { valueName } from "./option-words.js";
 import { ruleAddress } from "./parts.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../door/protocol.js").Game} Game */
 /** @typedef {import("../door/protocol.js").Option} Option */
+
+/** A list of numbers as an example. */
+const LIST = "5/10";
 
 /**
  * @param {App} app
@@ -18,14 +22,15 @@ import { ruleAddress } from "./parts.js";
  * @param {(value: string) => void} change
  */
 export function optionField(app, game, option, value, change) {
-  const rule = app.catalogue.rule(option.rule);
+  const rule = app.catalogue.ruleBlocks(option.rule);
   return html`
     <div class="option">
       ${option.kind === "some" ? boxes(app, game, option, value, change)
         : html`<label><span>${app.text.say(option.label)}</span>${input(app, game, option, value, change)}</label>`}
+      ${option.kind === "numbers" && value !== "none" ? html`<p class="quiet">${app.ui("ui-chooser-numbers", { example: LIST })}</p>` : ""}
       ${option.none ? noneBox(app, option, value, change) : ""}
       ${rule ? html`<details class="about"><summary aria-label=${`${app.ui("ui-chooser-about")}: ${rule.title}`}>?</summary>
-        <p>${rule.text} <a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a></p></details>` : ""}
+        <div>${paragraphs(rule.text)}<p><a href=${ruleAddress(game.name, option.rule ?? "")}>${rule.title}</a></p></div></details>` : ""}
     </div>`;
 }
 
@@ -49,9 +54,13 @@ function input(app, game, option, value, change) {
     return html`<input type="number" step="1" min=${option.min ?? -1_000_000} max=${option.max ?? 1_000_000} ?disabled=${none}
       placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @input=${onInput} @change=${onChange}>`;
   }
-  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none}
-    placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onChange}>`;
+  const onList = (/** @type {Event} */ event) => change(slashed(/** @type {HTMLInputElement} */ (event.target).value));
+  return html`<input type="text" pattern="-?[0-9]+(/-?[0-9]+)*" ?disabled=${none} title=${app.ui("ui-chooser-numbers", { example: LIST })}
+    placeholder=${none ? app.ui("ui-chooser-none") : nothing} .value=${live(none ? "" : value)} @change=${onList}>`;
 }
+
+/** Numbers as the text of options has them, whatever somebody wrote between them. @param {string} list */
+const slashed = (list) => list.trim().split(/[\s,;/]+/).join("/");
 
 /**
  * Any number of some values, each with a box to tick.
@@ -85,7 +94,8 @@ function noneBox(app, option, value, change) {
     aria-label=${`${app.text.say(option.label)}: ${app.ui("ui-chooser-none")}`}><span>${app.ui("ui-chooser-none")}</span></label>`;
 }
 
-/** The first number where there was none. @param {Option} option */
+/** The first number where there was none, or the first list. @param {Option} option */
 function numberInstead(option) {
-  return option.default === "none" ? String(option.min ?? option.max ?? 0) : option.default;
+  if (option.default !== "none") return option.default;
+  return option.kind === "numbers" ? LIST : String(option.min ?? option.max ?? 0);
 }

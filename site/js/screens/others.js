@@ -18,6 +18,6 @@ import "./wallet.js";
 
 export { tellDay } from "./day.js";
 export { Linked } from "./linked.js";
-export { optionFault } from "./option-words.js";
+export { refusalWords } from "./option-words.js";
 export { share } from "./share-dialog.js";
 export { tally } from "./tally.js";

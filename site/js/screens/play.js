@@ -45,7 +45,7 @@ class Play extends Screen {
   /** The rules, while they are read. @type {Promise<void>|null} */ #reading = null;
   /** What the table needs only now that its hand lies. @type {typeof import("../table/late.js")|null} */ #late = null;
   /** Whether that could not be loaded so far. */ #lacking = false;
-  /** Says which option was refused; it comes when that is needed. @type {typeof import("./option-words.js").optionFault|null} */ #optionFault = null;
+  /** What the engine has refused, and why, once the words have come. @type {{reply: import("../door/protocol.js").Refused|null, words: string}} */ #refused = { reply: null, words: "" };
   /** What became of the link. @type {import("./linked.js").Linked|null} */ #linked = null;
   /** @type {((message: import("../door/protocol.js").Message) => string)|null} */ #say = null;
   /** What asks for the rest again, and how often the drawer was asked for: each press would begin a row of tries of its own. */
@@ -67,8 +67,8 @@ class Play extends Screen {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     // The address names another table, and nobody has decided anything at this one.
-    const elsewhere = changed.get("path") && this.#table && this.app.matches.undecided;
-    const { runner } = this.app.matches;
+    const { runner, status, undecided } = this.app.matches;
+    const elsewhere = changed.get("path") && (status === "gone" || (this.#table && undecided));
     const asksAnew = typeof changed.get("asks") === "string" && (this.asks || !runner || runner.row.trial);
     if (elsewhere || asksAnew) this.#arrive();
   }
@@ -365,7 +365,7 @@ class Play extends Screen {
     const scene = runner?.scene;
     const again = html`<button type="button" class="button primary" @click=${() => matches.retry()}>${app.ui("ui-retry")}</button>`;
     const away = html`<a class="button" href="#">${app.ui("ui-play-away")}</a>`;
-    const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui("ui-play-tables")}</a>`;
+    const tables = html`<a class="button" href=${`#${game.name}/tables`}>${app.ui(status === "refused" ? "ui-play-change" : "ui-play-tables")}</a>`;
     const here = html`<button type="button" class="button primary" @click=${() => this.#arrive({ steal: true })}>${app.ui("ui-play-here")}</button>`;
     const resume = html`<button type="button" class="button primary" @click=${() => matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
     if (status === "elsewhere" || runner?.status === "elsewhere") return this.#panel("ui-play-elsewhere", app.ui("ui-play-elsewhere-text"), [here, away]);
@@ -378,8 +378,8 @@ class Play extends Screen {
       const { row } = runner;
       const law = this.#law(runner.reply);
       if (row.coins) return this.#panel("ui-play-unreadable", `${law} ${app.ui("ui-play-refund-text")}`, [refund(app, row), away]);
-      const giveUp = html`<button type="button" class="button" @click=${() => askToLeave(row)}>${app.ui("ui-play-give-up")}</button>`;
-      return this.#panel("ui-play-unreadable", law, [again, giveUp, away]);
+      const giveUp = html`<button type="button" class="button primary" @click=${() => askToLeave(row)}>${app.ui("ui-play-give-up")}</button>`;
+      return this.#panel("ui-play-unreadable", law, [giveUp, away]);
     }
     if (connection.failed || status === "failed" || runner?.status === "failed") {
       const why = "why" in connection.stage ? connection.stage.why : "";
@@ -393,14 +393,18 @@ class Play extends Screen {
     return nothing;
   }
 
-  /** @param {import("../door/protocol.js").Reply|null} reply */
+  /** Why the engine has refused something; nothing until the words have come. @param {import("../door/protocol.js").Reply|null} reply */
   #law(reply) {
     if (reply?.is !== "refused") return "";
-    this.#find(reply.rule);
-    const rule = this.app.catalogue.rule(reply.rule)?.text ?? "";
-    // Words that a table which opens does not need.
-    if (!this.#optionFault) others().then(({ optionFault }) => { this.#optionFault = optionFault; this.requestUpdate(); }, console.info);
-    return [rule, ...(this.#optionFault?.(this.app, this.game, reply.args ?? {}) ?? [])].join(" ");
+    // A table that opens does not need these words.
+    if (this.#refused.reply !== reply) {
+      const refused = this.#refused = { reply, words: "" };
+      others().then(({ refusalWords }) => refusalWords(this.app, this.game, reply)).then((words) => {
+        refused.words = words;
+        this.requestUpdate();
+      }).catch(console.info);
+    }
+    return this.#refused.words;
   }
 
   /**

@@ -30,14 +30,20 @@ test("a house rule may set the price of a table", () => {
 
 test("an option that will not do is told by its name, with what would do and why", () => {
   const app = {
-    text: { has: (id) => id === "g-tie-buy-in" },
-    ui: (id, given) => (given ? `${id} ${given.value}, expected ${given.expected}` : id),
+    text: { has: (id) => id === "g-tie-buy-in", language: "en" },
+    ui: (id, given) => [id.replace("ui-", ""), ...Object.values(given ?? {})].join(" "),
     catalogue: { rule: (id) => (id ? { text: `as ${id} says` } : null) },
   };
-  const game = { name: "g", options: [{ name: "tie", label: ["g-option-tie", {}] }] };
-  const told = { option: "tie", value: "no", expected: "buy_in | 1..5", why: "g.tie" };
-  assert.deepEqual(optionFault(app, game, told), ["ui-play-option ui-no, expected g-tie-buy-in | 1..5", "as g.tie says"]);
-  assert.deepEqual(optionFault(app, game, { ...told, why: undefined }).length, 1);
-  assert.deepEqual(optionFault(app, game, { option: "other", value: "1", expected: "2" }), []);
-  assert.deepEqual(optionFault(app, game, {}), []);
+  const options = [{ name: "tie", label: "Tie" }, { name: "most", label: "Most", rule: "g.most" }, { name: "steps", label: "Steps", kind: "numbers" }];
+  const game = { name: "g", options };
+  const told = { option: "tie", value: "no", expected: "buy_in | 1..5 | none", why: "g.tie" };
+  const fault = "option-refused Tie no g-tie-buy-in, option-range no 1 5, or chooser-none";
+  const say = (changes) => optionFault(app, game, { ...told, ...changes });
+  assert.equal(say({}), `${fault} as g.tie says`);
+  assert.equal(say({ why: undefined }), fault);
+  assert.equal(say({ why: "g.most" }), `${fault} option-cause Most`);
+  assert.equal(say({ expected: "3..999999999", why: undefined }), "option-refused Tie no option-range above 3 999999999");
+  assert.equal(say({ expected: "-999999999..3", why: undefined }), "option-refused Tie no option-range below -999999999 3");
+  assert.equal(say({ option: "steps", expected: "1/2/...", why: undefined }), "option-refused Steps no option-numbers 1/2");
+  assert.equal(say({ option: "other" }), "option-unknown other");
 });
