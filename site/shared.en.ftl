@@ -13,6 +13,8 @@ ui-link-game = It leads to another game: { $game }.
 ui-link-seat = There is no seat “{ $seat }” at this table. Choose from: { $expected }.
 ui-link-level = Nobody plays at the level “{ $level }”. Choose from: { $expected }.
 ui-link-table = Go to the table
+ui-link-kept = Your match of this game is still there.
+ui-link-other = Open it in { $game }
 ui-link-busy = You have a match of this game under way
 ui-link-busy-text = { $day ->
     [yes] The deal of the day has other cards.

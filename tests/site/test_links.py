@@ -36,9 +36,15 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     friend.arrive(link)
     assert friend.wait() == "bid"
     expect(friend.drawer("Rules")).to_contain_text("170 points")
-    # Another link does not take the place of what has been begun, but after a question.
+    # Another link does not take the place of what has been begun, but after a question; a bad one asks nothing.
     first = cards_of(friend)
     friend.bid()
+    friend.page.evaluate("location.hash = '#spades?rules=foo:1'")
+    bad = friend.page.get_by_role("alert").filter(has_text="This link does not work")
+    expect(bad).to_contain_text("Your match of this game is still there.")
+    friend.press(friend.link("Continue", bad))
+    friend.wait()
+    assert friend.names(friend.cards) == first
     friend.page.evaluate("location.hash = '#spades?deal=7'")
     expect(friend.page.get_by_role("heading", name="You have a match of this game under way")).to_be_visible()
     friend.press(friend.button("Continue"))
@@ -75,9 +81,11 @@ def test_who_plays_at_random_still_does_and_is_offered_no_more(page: Page) -> No
 
 BAD = {
     "?deal=short": "after “deal” cannot be read",
-    "?rules=target:nix": "Target: nix is not possible",
+    "?rules=target:nix": "“Target” cannot be nix here. Choose 1 or more.",
+    "?rules=foo:1": "This game has no rule called “foo”.",
     "?deal=2026-02-31": "after “deal” cannot be read",
     "?bots=w:genius": "Nobody plays at the level “genius”",
+    "?bots=q:expert": "Choose from: w (West), n (North), e (East).",
     "?colour=red": "It asks for “colour”, which no table here knows",
 }
 
@@ -88,8 +96,13 @@ def test_a_link_that_does_not_work_leads_to_the_table(page: Page) -> None:
         page.goto(f"#spades/quick{asks}")
         trouble = page.get_by_role("alert").filter(has=page.get_by_role("heading", name="This link does not work"))
         expect(trouble).to_contain_text(says)
-    person.press(person.link("Go to the table"))
+    expect(trouble).not_to_contain_text("still there")
+    page.goto("#spades/play")
+    gone = page.get_by_role("alert").filter(has=page.get_by_role("heading", name="There is no match here"))
+    expect(gone).to_contain_text("Choose a table to start one.")
+    page.goto("#spades")
     assert person.wait() == "bid"
+    expect(gone).to_be_hidden()
     nothing = page.get_by_role("status").filter(has_text="The link names a game or a table that is not here.")
     for address in ("#chess", "#spades/chess?deal=7", "#spades/%", "#spades"):
         page.goto(address)
@@ -103,6 +116,8 @@ def test_a_link_to_a_moment_that_there_is_not_says_so(page: Page) -> None:
         trouble = page.get_by_role("alert").filter(has=page.get_by_role("heading", name="This link does not work"))
         expect(trouble).to_contain_text("There is no such deal, step or seat in this replay.")
         page.goto("#")
+    page.goto(f"#belote?deal={code}")
+    expect(Mouse(page).link("Open it in Spades")).to_have_attribute("href", f"#spades?deal={code}")
     page.goto(f"#spades?replay={code}&review=z")
     expect(page.get_by_role("alert").filter(has_text="There is no such deal, step or seat")).to_be_visible()
 

@@ -18,11 +18,16 @@ import { readOptions } from "../text/options.js";
 /** @typedef {import("../match/matches.js").Plan} Plan */
 /** @typedef {import("../store/store.js").Row} Row */
 
-/** What a link asks for: a match, or why it cannot be had, in the page's words or in a refusal of the engine. @typedef {{plan: Plan|null, fault?: Message, reply?: Reply}} Asked */
+/**
+ * What a link asks for: a match, or why it cannot be had, in the page's words or in a refusal of the engine; `other` is the
+ * game that it belongs to, if it is here.
+ * @typedef {{plan: Plan|null, fault?: Message, reply?: Reply, other?: Game|null}} Asked
+ */
 
 /** A link to a game, and the last match of that game. */
 export class Linked {
   /** @type {Asked} */ #asked = { plan: null };
+  #asks = "";
 
   /** @param {App} app @param {Game} game the one that the address names @param {Row|null} last */
   constructor(app, game, last) {
@@ -33,8 +38,15 @@ export class Linked {
 
   /** What the link asks for; null if that cannot be had. @param {string|null} table @param {string} asks */
   async plan(table, asks) {
-    this.#asked = await planOf(this.app, this.game, table, asks);
+    this.#asks = asks;
+    const asked = await planOf(this.app, this.game, table, asks);
+    this.#asked = this.#underWay ? await checked(this.app, this.game, asked) : asked;
     return this.#asked.plan;
+  }
+
+  /** Whether a match of this game would have to be given up. */
+  get #underWay() {
+    return this.last !== null && !this.last.closed && !this.last.over;
   }
 
   /**
@@ -46,8 +58,8 @@ export class Linked {
     const { status } = app.matches;
     const { plan, fault, reply } = this.#asked;
     if (status === "astray" || status === "refused") {
-      const table = html`<a class="button primary" href=${`#${game.name}`}>${app.ui("ui-link-table")}</a>`;
-      return { title: "ui-link-bad", words: fault ? app.text.say(fault) : law(reply), ways: [table] };
+      const words = fault ? app.text.say(fault) : law(reply);
+      return { title: "ui-link-bad", words: this.#underWay ? `${words} ${app.ui("ui-link-kept")}` : words, ways: this.#instead };
     }
     if (status !== "busy" || !plan || !last) return null;
     const resume = html`<button type="button" class="button primary" @click=${() => app.matches.resume(game.name)}>${app.ui("ui-resume")}</button>`;
@@ -55,6 +67,32 @@ export class Linked {
     const instead = html`<button type="button" class="button" @click=${() => askToLeave(last, () => app.matches.start(plan))}>${app.ui("ui-link-instead", { day })}</button>`;
     return { title: "ui-link-busy", words: app.ui("ui-link-busy-text", { day }), ways: [resume, instead] };
   }
+
+  /** Where to go instead: to the game that the link belongs to, and to the table of this one. */
+  get #instead() {
+    const { app, game } = this;
+    const { other } = this.#asked;
+    const way = (/** @type {string} */ href, /** @type {string} */ words, /** @type {boolean} */ first) => html`<a class="button ${first ? "primary" : ""}" href=${href}>${words}</a>`;
+    return [
+      other ? way(`#${other.name}?${this.#asks}`, app.ui("ui-link-other", { game: app.text.say(other.title) }), true) : "",
+      way(`#${game.name}`, app.ui(this.#underWay ? "ui-resume" : "ui-link-table"), !other),
+    ];
+  }
+}
+
+/**
+ * What is asked for, unless the engine refuses the rules: nobody is to give up a match for a link that does not work.
+ * @param {App} app
+ * @param {Game} game
+ * @param {Asked} asked
+ * @returns {Promise<Asked>}
+ */
+async function checked(app, game, asked) {
+  const { plan } = asked;
+  if (!plan || plan.code !== undefined || tableWith(game, plan.options)) return asked;
+  const { options, seats } = plan;
+  const reply = await app.connectionOf(game.name).ask({ do: "start", game: game.name, options, seats, seed: 0 });
+  return reply.is === "refused" ? { plan: null, reply } : asked;
 }
 
 /** @param {App} app @param {Game} game the one that the address names @param {string|null} table @param {string} asks @returns {Promise<Asked>} */
@@ -68,7 +106,10 @@ async function planOf(app, game, table, asks) {
   const said = await app.connectionOf(game.name).ask(request);
   const reply = readCode(said);
   if (!reply) return { plan: null, reply: said };
-  if (reply.game !== game.name) return { plan: null, fault: ["ui-link-game", { game: app.text.say(app.catalogue.game(reply.game)?.title) || reply.game }] };
+  if (reply.game !== game.name) {
+    const other = app.catalogue.game(reply.game);
+    return { plan: null, other, fault: ["ui-link-game", { game: app.text.say(other?.title) || reply.game }] };
+  }
   return seated(app, reply.seats, link, { game: game.name, table: tableWith(game, reply.options), options: reply.options, code: reply.code, ...(day ? { day } : {}), ...(link.step === null ? {} : { deal: link.deal, step: link.step }) });
 }
 
@@ -100,8 +141,8 @@ function seated(app, count, { bots }, rest) {
   const others = seatsOf(count).slice(1);
   const { levels } = app.catalogue.data;
   for (const [seat, level] of bots) {
-    if (seat && !others.includes(seat)) return { plan: null, fault: ["ui-link-seat", { seat, expected: others.join(" | ") }] };
-    if (!levels.includes(level)) return { plan: null, fault: ["ui-link-level", { level, expected: levels.join(" | ") }] };
+    if (seat && !others.includes(seat)) return { plan: null, fault: ["ui-link-seat", { seat, expected: others.map((each) => `${each} (${app.ui("ui-seat", { seat: each })})`).join(", ") }] };
+    if (!levels.includes(level)) return { plan: null, fault: ["ui-link-level", { level, expected: levels.join(", ") }] };
   }
   const seats = Object.fromEntries(others.map((seat) => [seat, bots.get(seat) ?? bots.get("") ?? USUAL_LEVEL]));
   return { plan: { ...rest, seats, coins: false } };
