@@ -37,7 +37,7 @@ def test_a_deal_that_was_played_is_reviewed_and_the_match_goes_on(page: Page) ->
     me.press(me.button("Review"))
     told = reviewed(me)
     expect(me.page).to_have_url(re.compile(r"t=1\.0&review=s$"))
-    expect(told.get_by_role("img", name=re.compile("^What the deal was worth to you"))).to_be_visible()
+    expect(told.get_by_role("figure", name=re.compile("^What the deal was worth to you"))).to_be_visible()
     me.press(told.get_by_text(re.compile(r"^All \d+ decisions$")))
     rows = told.get_by_role("row")
     assert rows.count() > 8

@@ -55,7 +55,7 @@ function drawing({ review, curve: { curve, steps } }, company) {
   const leaders = points.map(({ x, y }, index) => `M${places[index] ?? x} ${y}H${x}`).join("");
   return html`<figure class="worth">
     <div class="worth-drawing">
-      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${review ? summary(review, company) : app.ui("ui-review-curve")}>
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
         ${svg`<path class="area" d=${areaOf(spots, zero)}/><path class="axis" d="M0 ${zero}H${WIDTH}"/><path class="line" d=${pathOf(spots)}/><path class="leader" d=${leaders}/><path class="here" d="M${here} 0V${HEIGHT}"/>`}</svg>
       ${scaleOf(curve).map(({ worth, y }) => html`<span class="worth-of" aria-hidden="true" style=${variables({ "--y": String(y / HEIGHT) })}>${number(amountOf(worth))}</span>`)}
       ${points.map(({ rank, step, y }, index) => html`<button type="button" class="point" style=${variables({ "--x": String((places[index] ?? 0) / WIDTH), "--y": String(y / HEIGHT) })}
