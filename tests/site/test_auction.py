@@ -110,10 +110,14 @@ def test_a_call_is_put_together_by_keys(table: Open) -> None:
         page.keyboard.press(key)
     expect(page.get_by_role("spinbutton")).to_be_focused()
     expect(page.get_by_role("spinbutton")).to_have_text("27")
+    expect(page.get_by_role("status").filter(has_text="diamonds")).to_have_count(1)
     for key in ("Tab", "Enter"):
         page.keyboard.press(key)
     expect(page.get_by_role("switch", name="Kaput")).to_be_checked()
-    for key in ("Tab", "ArrowLeft", "Shift+Tab", "Shift+Tab", "PageUp", "Enter"):
+    for key in ("Tab", "s"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("radio", name="spades", checked=True)).to_be_focused()
+    for key in ("d", "ArrowLeft", "Shift+Tab", "Shift+Tab", "PageUp", "Enter"):
         page.keyboard.press(key)
     assert events(page) == [["act", {"action": "bid:32C-kaput"}]]
     page.keyboard.press("e")

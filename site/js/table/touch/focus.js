@@ -32,7 +32,9 @@ export class Focus {
    * @param {boolean} ended whether the deal has just ended: a player who was waiting is then taken to the result
    */
   restore(ended) {
-    const lost = this.#region !== null && (!document.activeElement || document.activeElement === document.body);
+    const { activeElement: now, body } = document;
+    // Nothing is done with a hand that lies face down.
+    const lost = this.#region !== null && (!now || now === body || now.matches(".hidden-hand"));
     const waiting = ended && ["hand", "act", "calls", "mid"].includes(this.#region ?? "");
     if (!lost && !waiting) return;
     const tries = [`[data-region="${this.#region}"] :is(button, [tabindex="0"]):not([disabled])`, "[data-region='hand'] [tabindex='0']",

@@ -16,9 +16,15 @@ const KEY_LIST = [
 /** Keys that mean nothing in a game without tricks. */
 const OF_TRICKS = new Set(["key-last", "key-winning", "key-calls", "key-pass", "key-digits"]);
 
-/** The table's own keys that have a meaning in this game. @param {View} view */
+/**
+ * The table's own keys that have a meaning in this game; with Shift where the game has another one for them.
+ * @param {View} view @returns {[keys: string, text: string][]}
+ */
 export function keyList(view) {
-  return zone(view.scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
+  const { scene } = view;
+  const list = zone(scene, "pile") ? KEY_LIST.filter(([, id]) => !OF_TRICKS.has(id)) : KEY_LIST;
+  const claimed = scene?.ask.keys.map(({ key }) => SIGNS.get(key)) ?? [];
+  return list.map(([keys, id]) => (keys.split(" ").some((key) => claimed.includes(key)) ? [`Shift ${keys}`, id] : [keys, id]));
 }
 
 const SIGNS = new Map([["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowLeft", "←"], ["ArrowRight", "→"]]);

@@ -95,12 +95,15 @@ function seek(view, target, letter) {
 }
 
 /** A digit turns the dial's number, a suit chooses the option. @param {View} view @param {string} letter @param {number} now @returns {Command|null} */
-function dialKey(view, letter, now) {
-  const { data } = view.dial;
-  if (!data) return null;
-  if (/^\d$/.test(letter)) return () => view.dial.typeDigit(letter, now);
-  const option = data.options.find((each) => each.suit?.toLowerCase() === letter);
-  return option ? () => view.dial.choose(option.key) : null;
+function dialKey({ dial }, letter, now) {
+  if (/^\d$/.test(letter)) return dial.data && (() => dial.typeDigit(letter, now));
+  const option = dial.data?.options.find((each) => each.suit?.toLowerCase() === letter);
+  return option ? (view) => {
+    dial.choose(option.key);
+    // Among the options the focus goes along, and says so itself.
+    if (document.activeElement?.closest(".dial-options")) view.focuser.option(option.key);
+    else view.speak(view.say(option.label));
+  } : null;
 }
 
 /** The number of a call, from its text. @param {import("../../door/protocol.js").Call} call */

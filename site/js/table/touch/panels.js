@@ -47,8 +47,9 @@ export class Panels {
     const view = this.#view;
     if (!view.late) view.emit("table-drawer");
     if (!view.room.wide) return this.toggle("sheet");
+    const stays = view.room.railShown && !document.activeElement?.closest(".rail");
     view.railOpen = !view.railOpen;
-    view.updateComplete.then(() => this.followDrawer());
+    if (!stays) view.updateComplete.then(() => this.followDrawer());
   }
 
   /** What was pressed goes away: the focus goes to what has come instead. */

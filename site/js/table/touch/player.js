@@ -212,13 +212,13 @@ export class Player {
 
   /** Whether Escape has anything to do. */
   get hasToClear() {
-    const { selection, explanation, hint, open, wish } = this.#view;
-    return Boolean(wish || this.#selected || selection.cards.length || explanation.shown || hint || open);
+    const { selection, explanation, hint, open, wish, room } = this.#view;
+    return Boolean(wish || this.#selected || selection.cards.length || explanation.shown || hint || open || room.railShown);
   }
 
-  /** Escape: closes the panel or the notice first, then puts the cards back. */
+  /** Escape: closes the panel or the notice first, then puts the cards back, and then closes the drawer. */
   clear() {
-    const { selection, explanation, hint, open, panels, wish } = this.#view;
+    const { selection, explanation, hint, open, panels, wish, room } = this.#view;
     if (open) panels.close();
     else if (explanation.shown || hint) {
       if (hint) this.select(null); // the hint chose it
@@ -226,7 +226,8 @@ export class Player {
     }
     else if (wish) this.undo();
     else if (selection.cards.length) selection.clear();
-    else this.select(null);
+    else if (this.#selected || !room.railShown) this.select(null);
+    else panels.toggleSheet();
   }
 
   /** Has the rest of the tricks played, which are mine whatever the others hold. @param {Event} [event] */
