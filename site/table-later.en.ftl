@@ -3,6 +3,7 @@
 # What is explained, and what testing mode shows
 ui-table-not-allowed = That is not allowed
 ui-table-all-rules = Open the rules
+ui-table-term = { $word }, what it means
 ui-table-practice-helps = Testing
 
 # What a hint compared
@@ -38,8 +39,26 @@ ui-table-behind = { $best ->
     }
 }
 
+# The card that a key plays, and what is taken back
+ui-table-plays-it = { $key ->
+    [ArrowUp] up arrow
+   *[other] { $key }
+} plays it
+ui-table-no-undo = There is nothing to take back.
+
 # Cards that are drawn one by one
 ui-table-drawn = Drawn: { $cards }.
+
+# What is settled together with a call, and what may be said at any time
+ui-table-choice = { $choice }{ $key ->
+    [ArrowUp] , up arrow for another
+    [ArrowDown] , down arrow for another
+    [ArrowLeft] , left arrow for another
+    [ArrowRight] , right arrow for another
+   *[none] { "" }
+}.
+ui-table-may-say = You may say: { $calls }.
+ui-table-may-say-no-more = There is nothing more that you may say now.
 
 # Command box and keys
 ui-table-command = What would you like to do?

@@ -90,9 +90,10 @@ ui-table-other-holds = { $who }: { $n ->
 ui-table-hand = Your hand
 ui-table-hand-hidden = Your hand, { $n } cards, face down
 ui-table-hand-empty = Your hand is empty.
-ui-table-group = { $suit-name }{ $trump ->
-    [yes] , trump
-   *[no] { "" }
+ui-table-group = { $trump ->
+    [all] trumps
+    [yes] { $suit-name }, trump
+   *[no] { $suit-name }
 }, { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -114,7 +115,6 @@ ui-table-option = { $card }{ $copy ->
     [hinted] , suggested
     [would-do] , would be allowed
     [laid] , shown
-    [last] , the one that the key plays
    *[none] { "" }
 }
 ui-table-playable = { $n ->

@@ -244,6 +244,11 @@ def test_names_and_states_are_told(table: Open) -> None:
     trick = next(z for z in SCENES["playing"]["zones"] if z["kind"] == "trick")
     expect(page.locator(".trick").get_by_role("img", name=": ")).to_have_count(len(trick["plays"]))
     expect(page.get_by_role("img", name=", winning")).to_have_count(1)
+    hands = [
+        zone | {"groups": [{"suit": "", "cards": ["CQ"], "trump": True}]} for zone in SCENES["playing"]["zones"][:1]
+    ]
+    show(page, SCENES["playing"] | {"zones": hands})
+    expect(hand.get_by_role("group", name="trumps, 1 card", exact=True)).to_have_count(1)
 
 
 # The keyboard
@@ -486,6 +491,10 @@ def test_the_focus_is_never_lost(table: Open) -> None:
     page.get_by_role("button", name="Nil").focus()
     show(page, "lead")
     assert page.evaluate("document.activeElement.closest('.hand') !== null")
+    show(page, waiting("blind", calls=[]) | {"serial": 101})
+    assert page.evaluate("document.activeElement.matches('.hidden-hand')")
+    show(page, SCENES["blind"] | {"serial": 102})
+    assert active(page) == "blind-nil", "a hand that lies face down is no place for whoever is asked"
 
 
 # Fingers and mice
@@ -735,6 +744,50 @@ def test_my_turn_is_told_at_once_together_with_what_led_to_it(table: Open) -> No
     expect(alert).to_contain_text("can be played.")
 
 
+def test_the_end_of_a_deal_is_told_with_what_each_side_gets(table: Open) -> None:
+    """Whoever was taken to the title has heard that one already."""
+    page = table()
+    title, scores = "You and North made 7 with 7 tricks.", "You and North: +70, now 70. West and East: +42, now 42."
+    said = page.get_by_role("status")
+    show(page, "playing")
+    page.locator(".hand [tabindex='0']").focus()
+    show(page, "deal-over")
+    expect(said.filter(has_text=f"East wins the trick with ace of spades. {scores}")).to_have_count(1)
+    told = {"w": "East took the last trick.", "t": "East took the last trick.", "i": f"{title} {scores} Us 70"}
+    for key, words in told.items():
+        page.keyboard.press(key)
+        expect(said.filter(has_text=words)).to_have_count(1)
+    show(page, "playing")
+    page.get_by_role("button", name="Menu").focus()
+    show(page, "deal-over")
+    expect(said.filter(has_text=f"{title} {scores}")).to_have_count(1)
+    page.keyboard.press("u")
+    show(page, SCENES["playing"] | {"serial": 99, "said": []})
+    expect(page.get_by_role("alert")).to_contain_text("Taken back. ")
+    show(page, SCENES["playing"] | {"canUndo": False})
+    page.keyboard.press("u")
+    expect(said.filter(has_text="There is nothing to take back.")).to_have_count(1)
+    ending = page.get_by_role("region", name="Result")
+    expect(ending.get_by_role("group", name="Details").get_by_role("heading", name=title)).to_have_count(1)
+
+
+def test_what_may_be_said_at_any_time_is_told_when_that_begins_and_ends(table: Open) -> None:
+    page = table()
+    said = page.get_by_role("status")
+    call = {
+        "text": "announce:re",
+        "label": ["belote-kind", {"meld": "tierce"}],
+        "rule": None,
+        "fault": None,
+        "aside": True,
+    }
+    show(page, SCENES["playing"] | {"serial": 1})
+    show(page, waiting("playing", calls=[call]) | {"serial": 2})
+    expect(said.filter(has_text="You may say: tierce.")).to_have_count(1)
+    show(page, waiting("playing") | {"serial": 3})
+    expect(said.filter(has_text="There is nothing more that you may say now.")).to_have_count(1)
+
+
 def test_the_sum_of_a_deal_adds_up_before_the_eyes(table: Open) -> None:
     page = table()
     show(page, "deal-over")
@@ -899,7 +952,7 @@ def test_what_a_term_means_moves_no_call(table: Open, width: int, height: int) -
     page = table(width, height, still=True)
     show(page, made()["choice"], faces=True)
     page.evaluate("() => { view.glossary = new Map([['healthy', 'doppelkopf.declare']]); }")
-    calls, term = page.locator(".calls .call"), page.get_by_role("button", name="Healthy").last
+    calls, term = page.locator(".calls .call"), page.get_by_role("button", name="Healthy, what it means")
     where = "nodes => nodes.map(node => node.getBoundingClientRect().toJSON())"
     expect(term).to_have_class("term")
     before = calls.evaluate_all(where)
@@ -1514,7 +1567,17 @@ def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:
     page.get_by_role("tab", name="Tricks").click()
     expect(seats).to_have_count(0)
     drawer.get_by_role("button", name="Close").click()
-    expect(page.get_by_role("button", name="Deal, score, rules")).to_be_focused()
+    opener = page.get_by_role("button", name="Deal, score, rules")
+    expect(opener).to_be_focused()
+    opener.click()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(opener).to_be_focused()
+    opener.click()
+    page.locator(".hand [tabindex='0']").focus()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    assert page.evaluate("document.activeElement.matches('.hand *')"), "whoever is elsewhere stays there"
 
 
 def test_a_wide_table_says_what_is_played(table: Open) -> None:

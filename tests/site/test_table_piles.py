@@ -1,5 +1,6 @@
 """Stocks, piles, rows, selectors and claimed keys, on the table without an engine."""
 
+import re
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ def selector(page: Page, name: str, **state: bool) -> Locator:
 
 def keyed(page: Page) -> str:
     """The card of the hand that the key plays."""
-    return str(page.get_by_role("option", name=", the one that the key plays").get_attribute("data-card"))
+    return str(page.get_by_role("option", name=re.compile(", up arrow plays it$")).get_attribute("data-card"))
 
 
 def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
@@ -100,6 +101,11 @@ def test_any_suit_is_named_with_one_press_or_key_by_key(table: Open) -> None:
     page = table()
     show(page, "shed-suit")
     after_guard(page)
+    asked = page.get_by_role("alert")
+    expect(asked).to_contain_text("End your turn. Suit: clubs, left arrow for another.")
+    page.get_by_role("region", name="The table").focus()
+    page.keyboard.press("F6")
+    expect(selector(page, "Suit: ").first).to_be_focused()
     expect(selector(page, "Suit: ")).to_have_count(4)
     named = selector(page, "Suit: ", pressed=True)
     selector(page, "Suit: hearts").click()
@@ -142,6 +148,10 @@ def test_a_row_is_turned_and_its_last_card_put(table: Open) -> None:
     assert keyed(page) == last
     expect(page.get_by_role("option", disabled=False)).to_have_count(2)
     page.locator(".hand [tabindex='0']").focus()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys").locator("dl").last
+    expect(keys).to_contain_text(["Shift ← →Previous and next card"])
+    page.keyboard.press("Escape")
     page.keyboard.press("ArrowLeft")
     assert keyed(page) == first
     page.keyboard.press("ArrowUp")

@@ -3,7 +3,7 @@
 
 import { nothing } from "lit";
 import { practice } from "./ask/aids.js";
-import { choices, isOfSuits } from "./ask/choices.js";
+import { choices, isOfSuits, toldChoices } from "./ask/choices.js";
 import { commandDialog, keyDialog } from "./touch/commands.js";
 import { betterBy, comparison } from "./tell/comparison.js";
 import { Drag } from "./touch/drag.js";
@@ -11,6 +11,7 @@ import { gauge } from "./draw/gauge.js";
 import { Moods } from "./draw/moods.js";
 import { rimRuler, ruler } from "./draw/ruler.js";
 import { advice, refusal } from "./tell/notice.js";
+import { tellAsides } from "./tell/asides.js";
 import { Drawing } from "./tell/drawing.js";
 import { Sounds } from "./tell/sounds.js";
 import { Terms } from "./tell/terms.js";
@@ -21,6 +22,7 @@ import { LONG_ROW, aids, isCalling } from "./scene.js";
 
 export class More {
   #view;
+  /** Whether the player has asked to take something back. */ #takesBack = false;
 
   /** @param {View} view */
   constructor(view) {
@@ -32,6 +34,7 @@ export class More {
     this.terms = new Terms(view);
     this.draw = new Drawing(view);
     this.moods = new Moods(view);
+    view.addEventListener("table-undo", () => { this.#takesBack = true; });
   }
 
   /** The table shows another scene. @param {Scene|null} old @param {Scene} scene */
@@ -41,6 +44,9 @@ export class More {
     this.sounds.hear(old, scene);
     this.draw.follow(old, scene);
     this.moods.follow(old, scene);
+    if (this.#takesBack) this.#view.announcer.gather([this.#view.text("taken-back")]);
+    this.#takesBack = false;
+    tellAsides(this.#view, old, scene);
   }
 
   /** A choice was not the one: its cards go back to the hand. */
@@ -89,6 +95,11 @@ export class More {
   /** What is settled together with a call; what a hint says, or what a term means. */
   asked() {
     return [choices(this.#view), advice(this.#view)];
+  }
+
+  /** What is settled together with a call, as sentences. */
+  choices() {
+    return toldChoices(this.#view);
   }
 
   /** What a hint compared. @param {import("../door/protocol.js").Hint} hint */

@@ -183,6 +183,7 @@ export class CardTableView extends LitElement {
     this.#hadEnded = this.ended;
     if (hasJustEnded) this.guard.showEnd();
     this.focuser.restore(hasJustEnded);
+    if (hasJustEnded) this.late?.tellResult(this);
     if (changed.has("hint") && this.hint) this.focuser.follow();
     // Only then: a dialog that the browser is closing must not come back because something else has changed.
     if (["open", "more", "late"].some((name) => changed.has(name))) this.panels.showDialogs();

@@ -60,7 +60,7 @@ def test_a_round_by_the_keys_of_the_original(page: Page) -> None:
     person = fresh(page, ShedByKeys)
     person.take_seat("3")
     person.wait()
-    last = person.hand.get_by_role("option", name=", the one that the key plays")
+    last = person.hand.get_by_role("option", name=", up arrow plays it")
     before = last.get_attribute("aria-label")
     page.keyboard.press("ArrowLeft")
     expect(last).not_to_have_attribute("aria-label", str(before))

@@ -14,9 +14,16 @@ import { shortcut } from "../scene.js";
 export function choices(view) {
   const { shown } = view.selectors;
   if (!shown.length) return nothing;
-  return html`<div class="selectors" role="group" aria-label=${view.text("selectors")}>
+  return html`<div class="selectors" data-region="choices" role="group" aria-label=${view.text("selectors")}>
     ${repeat(shown, (each) => each.id, (each) => (isOfSuits(each) ? suits(view, each) : turning(view, each)))}
   </div>`;
+}
+
+/** What is settled now, as sentences, each with the key that changes it. @param {View} view */
+export function toldChoices(view) {
+  const { selectors, settings, scene } = view;
+  const keyOf = (/** @type {Selector} */ { id }) => (settings?.keys && shortcut(scene, "toggle", id)) || "none";
+  return selectors.shown.map((each) => view.text("choice", { choice: selectors.words(each), key: keyOf(each) }));
 }
 
 /** @param {Selector} selector */

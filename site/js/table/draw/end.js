@@ -18,15 +18,14 @@ export function ending(view) {
   if (!scene || !view.ended) return nothing;
   const { over, ending: told } = scene;
   const deal = lastDeal(scene);
-  const verdict = told ? view.say(told.verdict) : view.text("deal-over", { n: deal?.number ?? scene.deal });
-  const title = over?.title ? view.say(over.title) : verdict;
-  const second = [title === verdict ? "" : verdict, scene.note ? view.say(scene.note) : ""].filter(Boolean).join(" ");
+  const [title, ...more] = verdicts(view, scene);
+  const second = more.join(" ");
   const last = zone(scene, "last");
   const trick = told?.deciding ?? (last && { ...last, label: /** @type {const} */ (["ui-table-last-trick", {}]), note: null });
   // Where no trick tells what happened, the hands that were left do.
   const hands = !trick && told?.rows.length ? rows(view, told.rows) : null;
-  return html`<section class="ending ${over ? "match-over" : ""}" data-region="ending" aria-labelledby="ending-title">
-    <div class="ending-body" tabindex="0" role="group" aria-labelledby="ending-title">
+  return html`<section class="ending ${over ? "match-over" : ""}" data-region="ending" aria-label=${view.text("result")}>
+    <div class="ending-body" tabindex="0" role="group" aria-label=${view.text("details")}>
       <header><h2 id="ending-title" tabindex="-1">${title}</h2>${second ? html`<p class="second">${second}</p>` : nothing}</header>
       <div class="told ${trick ? "" : hands ? "of-hands" : "alone"} ${trick && told?.rows.length === 1 ? "pair" : ""}">
         ${trick ? decided(view, trick) : hands ? html`<div class="left-hands">${hands}</div>` : nothing}
@@ -44,6 +43,33 @@ export function ending(view) {
     </div>
     ${footer(view, scene)}
   </section>`;
+}
+
+/** How it ended, as sentences: first the title. @param {View} view @param {Scene} scene */
+function verdicts(view, scene) {
+  const { over, ending: told, note } = scene;
+  const verdict = told ? view.say(told.verdict) : view.text("deal-over", { n: lastDeal(scene)?.number ?? scene.deal });
+  const title = over?.title ? view.say(over.title) : verdict;
+  return [title, title === verdict ? "" : verdict, note ? view.say(note) : ""].filter(Boolean);
+}
+
+/** How it ended, as sentences to be spoken: also what each side gets, and where it stands. @param {View} view */
+export function result(view) {
+  const { scene } = view;
+  if (!scene) return [];
+  const deal = lastDeal(scene);
+  const sides = deal ? scene.sheet?.sides ?? [] : [];
+  const scores = sides.map((side, index) =>
+    view.text("scored", { side, points: points(deal?.points[index] ?? 0), total: number(deal?.totals[index] ?? 0) }));
+  return [...verdicts(view, scene), ...scores];
+}
+
+/** Has a screen reader say how it ended, after what led to it; whoever was taken to the title has heard that. @param {View} view */
+export async function tellResult(view) {
+  await view.updateComplete;
+  const [title = "", ...more] = result(view);
+  view.announcer.gather([document.activeElement?.id === "ending-title" ? "" : title, ...more]);
+  view.speak("");
 }
 
 /** What can be done now; the next step comes last, where a thumb is and a line of buttons ends. @param {View} view @param {Scene} scene */

@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "../pieces/card.js";
 import { fan } from "../move/fan.js";
-import { canPlay, effectOf, fittingRow, isCardAsked, isPlaying, isTrump, kindOf, myCount, worthOf, zone } from "../scene.js";
+import { canPlay, effectOf, fittingRow, isCardAsked, isPlaying, isTrump, kindOf, myCount, shortcut, worthOf, zone } from "../scene.js";
 import { groupName } from "../tell/speech.js";
 import { variables } from "../pieces/variables.js";
 
@@ -67,17 +67,20 @@ function option(view, group, card, { spots, strip, card: width }, turns, index) 
   const classes = ["card", veiled && "veiled", chosen && "chosen", hinted && "hinted", glows && "glows", laid && "laid", meant && "meant", playing && !veiled && "playable", keyed && "keyed"];
   return html`<div role="option" class=${classes.filter(Boolean).join(" ")} data-key=${card} data-card=${card} data-zone="hand"
       tabindex=${view.player.cursor === card ? 0 : -1} aria-selected=${String(chosen)} aria-disabled=${veiled ? "true" : nothing}
-      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : keyed ? "last" : "none", does)}
+      aria-label=${cardName(view, group, card, veiled ? "veiled" : hinted ? "hinted" : glows ? "would-do" : laid ? "laid" : "none", does, keyed && view.more ? row.name : null)}
       aria-description=${worth ? view.text("counts", { n: worth, trump: view.dial.marks && isTrump(marks, card) ? "yes" : "no" }) : nothing}
       style=${variables({ "--x": `${x}px`, "--y": `${y + drop}px`, "--turn": `${turn}deg` })}>${face(card, marks, view.more && strip >= width ? does : "")}</div>`;
 }
 
-/** The name of a card, and then only what matters about it. @param {View} view @param {Group} group @param {string} card @param {string} state @param {string} does */
-function cardName(view, group, card, state, does) {
+/**
+ * The name of a card, and then only what matters about it; last the key that plays it, if it is the last card of a row.
+ * @param {View} view @param {Group} group @param {string} card @param {string} state @param {string} does @param {string|null} row
+ */
+function cardName(view, group, card, state, does, row) {
   const suit = card[0] ?? "";
   const name = view.text("option", { card: kindOf(card), copy: card.endsWith("'") ? "second" : "first",
     trump: group.trump && group.suit !== suit ? "yes" : "no", state });
-  return does ? `${name}, ${does}` : name;
+  return [name, does, row && view.text("plays-it", { key: shortcut(view.scene, "last", row) })].filter(Boolean).join(", ");
 }
 
 /** A hand that I may not see yet. @param {View} view @param {number} count @param {HandLayout} layout @param {unknown} measures */

@@ -15,11 +15,9 @@ export function announceChanges(view, old, scene) {
   if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
   // In practice the moves can be followed and reviewed in the browser's console.
   if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
-  const end = scene.over?.title ?? scene.note;
   const myTurn = isMyTurn(scene) && (!old || !isMyTurn(old) || old.phase !== scene.phase || old.serial !== scene.serial);
   if (myTurn) announcer.urgent(invitation(view, scene));
-  else if (isEnd(scene) && !isEnd(old)) announcer.polite(end ? view.say(end) : "");
-  else if (trickIsFull(scene)) announcer.polite("");
+  else if (isEnd(scene) || trickIsFull(scene)) announcer.polite("");
 }
 
 /** What is asked of the player now, as fully as the settings say. @param {View} view @param {Scene} scene */
@@ -28,7 +26,7 @@ function invitation(view, scene) {
   const verbosity = view.settings?.verbosity;
   if (verbosity !== "brief" && scene.ask.moves.length) words.push(view.text("playable-count", { n: playableCards(scene).length }));
   if ((scene.claim?.tricks ?? 0) > 1) words.push(view.text("certain", { n: scene.claim?.tricks }));
-  if (verbosity !== "brief") words.push(...view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
+  if (verbosity !== "brief") words.push(...view.more?.choices() ?? []);
   if (verbosity === "full") {
     if (scene.note) words.push(view.say(scene.note));
     words.push(...scene.chips.map((chip) => `${view.say(chip)}.`));

@@ -3,7 +3,7 @@
 
 import { join } from "./announcer.js";
 import { hintWords } from "./rule-words.js";
-import { isPlaying, myCount, playableCards, zone } from "../scene.js";
+import { isPlaying, myCount, playableCards, trickIsFull, zone } from "../scene.js";
 import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
@@ -13,12 +13,12 @@ import { number } from "../../text/numbers.js";
 /** The table: who played what, who led, who is winning; or what lies on the piles and in the rows. @param {View} view */
 export function readTable(view) {
   if (zone(view.scene, "pile")) return join([...readPiles(view), readPrompt(view)]);
-  const { plays = [], winner = null } = zone(view.scene, "trick") ?? {};
+  const { plays = [] } = zone(view.scene, "trick") ?? {};
   if (!plays.length) {
     const called = readAuction(view);
     return join([...(called.length ? called : [view.text("table-empty")]), readPrompt(view)]);
   }
-  return join([...readPlays(view, plays), winner ? view.text("winning", { who: winner }) : ""]);
+  return join([...readPlays(view, plays), readWinning(view)]);
 }
 
 /** @param {View} view @returns {string[]} */
@@ -32,10 +32,11 @@ function readPiles(view) {
   }).concat(view.selectors.shown.map((each) => `${view.selectors.words(each)}.`));
 }
 
-/** @param {View} view */
+/** Who is winning the trick, or has taken it. @param {View} view */
 export function readWinning(view) {
   const { plays = [], winner = null } = zone(view.scene, "trick") ?? {};
-  return plays.length && winner ? view.text("winning", { who: winner }) : view.text("table-empty");
+  if (!plays.length) return view.text("table-empty");
+  return winner ? view.text(view.scene && trickIsFull(view.scene) ? "last-title" : "winning", { who: winner }) : "";
 }
 
 /** @param {View} view */
@@ -69,9 +70,12 @@ function readOpen(view, seat) {
   return cards.length ? `${view.text("open-hand", { who: seat, cards })}.` : "";
 }
 
-/** Trump, contract, phase: what the bar says. @param {View} view */
+/** Trump, contract, phase: what the bar says; once the deal is over, how it ended. @param {View} view */
 export function readState(view) {
-  return join([...(view.scene?.chips ?? []).map((chip) => `${view.say(chip)}.`), readPrompt(view), view.scene?.note ? view.say(view.scene.note) : ""]);
+  const { scene, late, ended } = view;
+  const now = ended && late ? late.result(view) : [readPrompt(view), scene?.note ? view.say(scene.note) : ""];
+  const chips = (scene?.chips ?? []).map((chip) => `${view.say(chip)}.`);
+  return join(ended ? [...now, ...chips] : [...chips, ...now]);
 }
 
 /** @param {View} view */
@@ -97,9 +101,9 @@ function readAuction(view) {
   return scene.auction.map((called) => view.text("called", { who: called.seat, label: called.label, stands: called.stands ? "yes" : "no" }));
 }
 
-/** The name of a group of the hand, such as a suit. @param {View} view @param {import("../../door/protocol.js").Group} group */
+/** The name of a group of the hand: a suit, or the trumps of all suits. @param {View} view @param {import("../../door/protocol.js").Group} group */
 export function groupName(view, group) {
-  return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? "yes" : "no" });
+  return view.text("group", { suit: group.suit, n: group.cards.length, trump: group.trump ? (group.suit ? "yes" : "all") : "no" });
 }
 
 /** A hint in one line: what to do, why, and by how much it is better. @param {View} view @param {Hint} hint */

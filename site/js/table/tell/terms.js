@@ -84,6 +84,6 @@ export class Terms {
   mark(words) {
     const view = this.#view;
     return cut(words, view.glossary).map((part) => (typeof part === "string" ? part
-      : html`<button type="button" class="term" aria-expanded=${String(this.#isExplained(...part))} @click=${() => this.#explain(...part)}>${part[0]}</button>`));
+      : html`<button type="button" class="term" aria-label=${view.text("term", { word: part[0] })} aria-expanded=${String(this.#isExplained(...part))} @click=${() => this.#explain(...part)}>${part[0]}</button>`));
   }
 }

@@ -179,6 +179,7 @@ export class Player {
     const view = this.#view;
     if (view.wish) view.emit("table-take-back");
     else if (view.canUndo) view.emit("table-undo");
+    else view.speak(view.text("no-undo"));
   }
 
   /** Makes a call; one that is not allowed says why. @param {Call} call @param {Event} [event] */
