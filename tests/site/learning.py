@@ -59,7 +59,7 @@ class Learner(Mouse):
     @property
     def said(self) -> Locator:
         """The words."""
-        return self.coach.get_by_role("status")
+        return self.coach.locator(".coach-says")
 
     @property
     def step(self) -> str:

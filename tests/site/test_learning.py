@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from learning import CHOICES, COVERED, LONG, Learner
 from make.places import MODULES
-from players import PHONE, SIDEWAYS, prepare, turn
+from players import LISTENING, PHONE, SIDEWAYS, prepare, turn
 from test_access import AXE, LEVELS
 
 pytestmark = pytest.mark.usefixtures("motion")
@@ -106,6 +106,13 @@ def test_a_keyboard_is_enough(learner: Learner) -> None:
     page = learner.page
     learner.come("spades")
     expect(learner.button("Go on")).to_be_focused()
+    page.keyboard.press("r")
+    expect(page.get_by_role("status").filter(has_text="Spades")).to_have_count(1)
+    page.keyboard.press("F6")
+    expect(learner.coach.locator(":focus")).to_have_count(0)
+    page.keyboard.press("Shift+F6")
+    expect(learner.coach.locator(":focus")).to_have_count(1)
+    learner.button("Go on").focus()
     page.keyboard.press("Enter")
     expect(learner.said).to_contain_text("best card wins it")
     learner.cards.first.focus()
@@ -141,19 +148,23 @@ def test_people_sit_at_the_table_who_are_called_by_their_seats(learner: Learner)
 
 
 def test_the_words_are_read_out_once(learner: Learner) -> None:
-    """They are a live region of their own; the progress is none."""
+    """After what has happened and before what is asked; nothing interrupts them, and a reply is read out, too."""
     page = learner.page
+    prepare(page, LISTENING)
     learner.come("spades")
-    page.evaluate(
-        """() => {
-            window.heard = [];
-            const words = () => document.querySelector(".coach [role=status]").innerText;
-            new MutationObserver(() => window.heard.push(words())).observe(document.querySelector(".coach"), { subtree: true, childList: true, characterData: true });
-        }"""  # noqa: E501
-    )
-    learner.read()
-    assert "best card wins it" in page.evaluate("window.heard.at(-1)")
-    assert page.locator(".coach [role=status], .coach [role=alert], .coach [aria-live]").count() == 1
+    for _ in range(2):
+        learner.read()
+    assert learner.stop() == "choose"
+    asked = page.get_by_role("status").filter(has_text="How many tricks will you take?")
+    expect(asked).to_have_count(1)
+    words = asked.inner_text()
+    assert 0 < words.index("East bids") < words.index("First comes the bid") < words.index("How many tricks")
+    learner.insist_on("Nil", "A bid of 0 is called nil")
+    expect(page.get_by_role("status").filter(has_text="A bid of 0 is called nil")).to_have_count(1)
+    heard = page.evaluate("window.heard.map(({ words }) => words)")
+    assert " ".join(heard).count("First comes the bid") == 1
+    assert page.get_by_role("alert").all_inner_texts() == [""]
+    assert learner.coach.locator("[role=status], [role=alert], [aria-live]").count() == 0
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, SIDEWAYS, (1280, 800), (320, 256)])

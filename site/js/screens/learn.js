@@ -19,6 +19,8 @@ const LEFT = new Map();
 const FACES = { w: "vera", n: "otto", e: "mei" };
 /** What a key has a meaning of its own for. */
 const OF_KEYS = "button, a, input, textarea, summary, dialog";
+/** The keys that press a button, or scroll. */
+const PRESSES_OR_SCROLLS = /^(Enter| |Tab|Arrow.*|Page.*|Home|End)$/;
 
 class Learn extends Screen {
   static properties = { ...Screen.properties, teacher: { state: true }, lacking: { state: true } };
@@ -26,6 +28,7 @@ class Learn extends Screen {
   /** What a table can do besides, and what the end of a deal needs. @type {import("../table/more.js").More|null} */ #more = null;
   /** @type {typeof import("../table/late.js")|null} */ #late = null;
   /** What the focus was last moved for. */ #met = "";
+  /** What the coach last said. */ #told = "";
 
   constructor() {
     super();
@@ -96,10 +99,26 @@ class Learn extends Screen {
     const { teacher } = this;
     if (!teacher) return;
     LEFT.set(this.#name, teacher.over ? 0 : teacher.at);
+    this.#speak();
     const met = `${teacher.at} ${teacher.moving}`;
     if (met === this.#met) return;
     this.#met = met;
     this.#focus();
+  }
+
+  /** The words of the coach as they are spoken. */
+  get #spoken() {
+    const { step, reply } = /** @type {Teacher} */ (this.teacher);
+    return cutAtTerms(this.#say(reply ?? step.say)).join("");
+  }
+
+  /** The table speaks for the coach when its scene changes; what is said to a choice changes nothing on it. */
+  async #speak() {
+    const view = this.#view;
+    await view.updateComplete;
+    const words = this.#spoken;
+    if (!this.teacher?.moving && words !== this.#told && !view.announcer.last.includes(words)) view.speak(words);
+    this.#told = words;
   }
 
   /** The focus goes to what is to be done now, unless the learner has put it elsewhere. */
@@ -125,7 +144,8 @@ class Learn extends Screen {
       <main class="learning">
         <h1 class="unseen" tabindex="-1">${this.heading}</h1>
         <card-table-view
-          .late=${this.#late} .more=${this.#more} .scene=${teacher.scene} .people=${FACES} .settings=${app.tableSettings} .say=${this.#say} .rule=${this.#rule}
+          .late=${this.#late} .more=${this.#more} .coach=${teacher.moving ? "" : this.#spoken}
+          .scene=${teacher.scene} .people=${FACES} .settings=${app.tableSettings} .say=${this.#say} .rule=${this.#rule}
           .hint=${teacher.hint} .refusal=${teacher.refusal} .canHint=${teacher.ask !== null}
           @table-act=${(/** @type {CustomEvent} */ event) => teacher.act(event.detail.action)}
           @table-ask=${(/** @type {CustomEvent} */ event) => teacher.why(event.detail.action)}
@@ -145,10 +165,10 @@ class Learn extends Screen {
     const { app } = this;
     const { at, steps, step, reply, over, moving } = teacher;
     const first = at === 0 && !moving;
-    return html`<section class="coach" aria-label=${app.ui("ui-learn-coach")}>
+    return html`<section class="coach" data-region="coach" aria-label=${app.ui("ui-learn-coach")}>
       <div class="coach-words" tabindex="0" role="group" aria-label=${app.ui("ui-learn-words")}>
         <p class="coach-title"><svg viewBox="0 0 64 64" aria-hidden="true">${svg`<use href=${`#emblem-${this.#name}`}/>`}</svg>${this.heading}</p>
-        <div role="status">
+        <div class="coach-says">
         <p class="question">${this.#words(step.say)}</p>
         ${reply ? html`<p class="reply">${this.#words(reply)}</p>` : nothing}</div>
         ${over ? this.#further() : nothing}</div>
@@ -219,8 +239,16 @@ class Learn extends Screen {
     else location.hash = `#${this.#name}/rules`;
   }
 
-  /** Where there is only something to read, Enter and the space bar go on from everywhere. @param {KeyboardEvent} event */
+  /** The keys of the table work beside it, too, but for those that press a button or scroll. @param {KeyboardEvent} event */
   #onKey(event) {
+    const { key, target } = event;
+    this.#goOnBy(event);
+    if (event.defaultPrevented || PRESSES_OR_SCROLLS.test(key) || !(target instanceof Element && target.closest(".coach"))) return;
+    if (!this.#view.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+  }
+
+  /** Where there is only something to read, Enter and the space bar go on from everywhere. @param {KeyboardEvent} event */
+  #goOnBy(event) {
     const { teacher } = this;
     const { key, target } = event;
     if ((key !== "Enter" && key !== " ") || event.altKey || event.ctrlKey || event.metaKey || !teacher || teacher.moving || teacher.step.ask || teacher.over) return;

@@ -87,6 +87,7 @@ export class CardTableView extends LitElement {
     /** After a match that is kept: the coins that were paid out, and the price of another one; null where none were at stake. @type {{paid: number|null, price: number|null}|null} */ this.afterwards = null;
 
     /** Whether this is only tried out, while a match waits. */ this.trial = false;
+    /** What a coach says to this scene. */ this.coach = "";
 
     // What the table adds.
     /** The rule that the player asked about. @type {import("./tell/explanation.js").Explained|null} */ this.explained = null;

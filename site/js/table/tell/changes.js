@@ -9,14 +9,16 @@ import { isEnd, isMyTurn, playableCards, trickIsFull } from "../scene.js";
 
 /** @param {View} view @param {Scene|null} old @param {Scene} scene */
 export function announceChanges(view, old, scene) {
-  const { announcer } = view;
+  const { announcer, coach } = view;
   if (old?.serial === scene.serial && old.turn === scene.turn) return;
   // What is reported again has been heard already.
   if (!scene.anew) announcer.gather(scene.said.map((message) => sentence(view, message)));
   // In practice the moves can be followed and reviewed in the browser's console.
   if (scene.practice && !scene.anew) for (const message of scene.said) console.log(view.say(message));
   const myTurn = isMyTurn(scene) && (!old || !isMyTurn(old) || old.phase !== scene.phase || old.serial !== scene.serial);
-  if (myTurn) announcer.urgent(invitation(view, scene));
+  // What a coach says leads from what has happened to what is asked, and interrupts nothing.
+  if (coach) announcer.polite(join([coach, myTurn ? invitation(view, scene) : ""]));
+  else if (myTurn) announcer.urgent(invitation(view, scene));
   else if (isEnd(scene) || trickIsFull(scene)) announcer.polite("");
 }
 

@@ -87,9 +87,9 @@ export class Focus {
     this.#first([`.calls [data-option="${CSS.escape(key)}"]`]);
   }
 
-  /** Goes to the next region of the table. @param {1|-1} by */
+  /** Goes to the next region of the table, or of what lies beside it. @param {1|-1} by */
   region(by) {
-    const regions = [...this.#view.querySelectorAll("[data-region]")].filter((node) => node.getClientRects().length
+    const regions = [...document.querySelectorAll("[data-region]")].filter((node) => node.getClientRects().length
       && !(node.matches(".hand") && !node.childElementCount));
     const active = document.activeElement;
     const own = regions.filter((node) => active && node.contains(active)).at(-1);
