@@ -761,14 +761,14 @@ def test_the_end_of_a_deal_is_told_with_what_each_side_gets(table: Open) -> None
     page.get_by_role("button", name="Menu").focus()
     show(page, "deal-over")
     expect(said.filter(has_text=f"{title} {scores}")).to_have_count(1)
+    ending = page.get_by_role("region", name="Result")
+    expect(ending.get_by_role("group", name="Details").get_by_role("heading", name=title)).to_have_count(1)
     page.keyboard.press("u")
     show(page, SCENES["playing"] | {"serial": 99, "said": []})
     expect(page.get_by_role("alert")).to_contain_text("Taken back. ")
     show(page, SCENES["playing"] | {"canUndo": False})
     page.keyboard.press("u")
     expect(said.filter(has_text="There is nothing to take back.")).to_have_count(1)
-    ending = page.get_by_role("region", name="Result")
-    expect(ending.get_by_role("group", name="Details").get_by_role("heading", name=title)).to_have_count(1)
 
 
 def test_what_may_be_said_at_any_time_is_told_when_that_begins_and_ends(table: Open) -> None:
