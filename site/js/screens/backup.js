@@ -35,7 +35,7 @@ class BackupPart extends Screen {
   updated(changed) {
     const button = /** @type {HTMLElement|undefined} */ ([...this.querySelectorAll(".row button")].at(-1));
     if (changed.has("brought") && (this.brought || changed.get("brought"))) button?.focus();
-    (this.querySelector("[role=alert] + .row") ?? this.querySelector("[role=alert]"))?.scrollIntoView({ block: "nearest" });
+    (this.querySelector("[role=alert] + .row") ?? this.querySelector("[role=alert]"))?.scrollIntoView({ block: "center" });
   }
 
   /** Says what would be replaced by what. @param {{backup: Backup, there: Backup}} brought */
