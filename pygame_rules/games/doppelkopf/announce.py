@@ -58,20 +58,28 @@ class Announced(NamedTuple):
         if self.closed[side]:
             return "doppelkopf.option-reply"
         in_time = cards >= self.takes(options, side, clarified, step)
-        return None if in_time else self.deadline(side, step)
+        return None if in_time else self.deadline(options, side, step)
 
-    def deadline(self, side: int, step: int) -> str:
-        """[doppelkopf.announce-in-time] [doppelkopf.option-announce-skip] Return the rule on when a step is due."""
-        return "doppelkopf.option-announce-skip" if step > self.made[side] else "doppelkopf.announce-in-time"
+    def deadline(self, options: DoppelkopfOptions, side: int, step: int) -> str:
+        """[doppelkopf.announce-in-time] [doppelkopf.option-announce-skip] [doppelkopf.option-reply]
+
+        Return the rule on when a step is due.
+        """
+        if step > self.made[side]:
+            return "doppelkopf.option-announce-skip"
+        return "doppelkopf.option-reply" if self.replies(options, side, step) else "doppelkopf.announce-in-time"
+
+    def replies(self, options: DoppelkopfOptions, side: int, step: int) -> bool:
+        """[doppelkopf.no-late-reply] [doppelkopf.option-reply] Tell whether a step may be a late reply."""
+        return options.reply and step == 0 < self.made[1 - side]
 
     def takes(self, options: DoppelkopfOptions, side: int, clarified: int, step: int) -> int:
         """[doppelkopf.announce-in-time] [doppelkopf.no-late-reply] [doppelkopf.option-reply]
 
         Return how many cards a hand must still hold for a step that has not been made.
         """
-        other = self.made[1 - side]
-        if options.reply and step == 0 < other:
-            return limit(options.size, other - 1, clarified) - 1
+        if self.replies(options, side, step):
+            return limit(options.size, self.made[1 - side] - 1, clarified) - 1
         # To skip steps is to make them too, and the first of them has the earliest limit.
         return limit(options.size, self.made[side], clarified)
 

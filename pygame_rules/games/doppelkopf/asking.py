@@ -54,7 +54,7 @@ def calls(view: View[DoppelkopfTable]) -> Iterator[Call]:
             side = table.announcing_side(view.seat, view.hand)
             word = str(aside.value)
             label, name = announcement(table, side, word, several), message("doppelkopf-word", word=word)
-            rule = table.announced.deadline(side, WORDS[side].index(word))
+            rule = table.announced.deadline(table.options, side, WORDS[side].index(word))
             yield Call(action_text(DECK, aside), label, rule, name=name)
         else:
             label = message("doppelkopf-call-schweinchen")

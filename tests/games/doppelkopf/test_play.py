@@ -132,7 +132,7 @@ def test_the_higher_the_announcement_the_later_the_reply() -> None:
     # Eight are too few against no 90, which takes ten.
     while deal.hands[NORTH].bit_count() > 8:
         deal.act(deal.table.turn, deal.view(deal.table.turn).moves()[0])
-    with refuses("doppelkopf.announce-in-time"):
+    with refuses("doppelkopf.option-reply"):
         deal.act(NORTH, say("kontra"))
     early = declared(HANDS, options="reply=yes")
     run(early, "s (s announce:re) CA CK C9 (n announce:kontra)")

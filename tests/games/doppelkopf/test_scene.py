@@ -106,8 +106,9 @@ def test_the_deadline_is_the_one_of_this_table() -> None:
     reply = declared(HANDS, options="reply=yes")
     run(reply, "s (s announce:re) HT DA HJ HJ\ns C9 CA C9 CK")
     assert reply.table.left(EAST) == 10
-    labels = [words(call.label) for call in scene_of(reply, EAST).ask.calls]
-    assert labels == ["Kontra: +2 for the winners (with 10 cards or more)"]
+    (kontra,) = scene_of(reply, EAST).ask.calls
+    assert words(kontra.label) == "Kontra: +2 for the winners (with 10 cards or more)"
+    assert kontra.rule == "doppelkopf.option-reply"
 
 
 @cites("doppelkopf.option-announce-skip", "doppelkopf.score-announced", "doppelkopf.score-levels")
