@@ -48,8 +48,8 @@ won = { $who-is ->
   }
 won-pair = { $who } and { $who2 } win, { $score } to { $other }.
 tie = { $mine ->
-    [yes] You share first place: { $n } players have { $score } points.
-   *[no] First place is shared: { $n } players have { $score } points.
+    [yes] You share first place: { $n } players with { $score } each.
+   *[no] First place is shared: { $n } players with { $score } each.
   }
 
 # When the wallet can be refilled

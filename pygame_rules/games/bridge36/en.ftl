@@ -320,8 +320,8 @@ bridge36-left = { $who-is ->
   }
 
 bridge36-tie = { $mine ->
-    [yes] You share the win: { $n } players have { $score } points.
-   *[no] { $n } players share the win with { $score } points.
+    [yes] You share the win: { $n } players with { $score } each.
+   *[no] { $n } players share the win with { $score } each.
   }
 
 # Options, and what their values are called

@@ -285,8 +285,8 @@ def test_after_a_deal_the_scene_waits_with_the_deal_scored() -> None:
         ("mode=solo target=80 max_rounds=1", (70, 1, 2, 3), "s", "South wins with 70. The match had 1 round."),
         ("mode=solo target=1", (1, 0, -3, -2), "s", "South wins with 1. The target was 1."),
         ("mode=solo", (101, 1, 2, 3), "s", "South wins with 101. The target was 75."),
-        ("mode=solo", (80, 1, 80, 3), "sn", "You share first place: 2 players have 80 points. The target was 75."),
-        ("mode=solo", (80, 80, 1, 3), "sw", "First place is shared: 2 players have 80 points. The target was 75."),
+        ("mode=solo", (80, 1, 80, 3), "sn", "You share first place: 2 players with 80 each. The target was 75."),
+        ("mode=solo", (80, 80, 1, 3), "sw", "First place is shared: 2 players with 80 each. The target was 75."),
     ],
 )
 def test_north_reads_who_has_won(options: str, scores: tuple[int, ...], won: str, title: str) -> None:

@@ -79,7 +79,7 @@ hearts-won = { $n ->
         [you] You win with { $score } points.
        *[they] { $who } wins with { $score } points.
       }
-   *[other] First place is shared: { $n } players have { $score } points.
+   *[other] First place is shared: { $n } players with { $score } each.
   }
 
 # Options, and what their values are called

@@ -63,5 +63,5 @@ def test_the_end_says_who_has_won() -> None:
     deal = play_on(dealt(CLUBS_APART))
     assert words(GAME.scene(deal.view(0), gained(match_at(), 9, 8, 7, 100)).title) == "North wins with 7 points."
     assert words(GAME.scene(deal.view(0), gained(match_at(), 7, 8, 7, 100)).title) == (
-        "First place is shared: 2 players have 7 points."
+        "First place is shared: 2 players with 7 each."
     )
