@@ -29,6 +29,7 @@ from pygame_rules.testing.checks import (
     check_records,
     check_rules,
     check_texts,
+    condition_fault,
     demand,
     faults_of_rule,
     lobby_faults,
@@ -283,6 +284,19 @@ def test_a_game_for_the_page_needs_a_table() -> None:
     bare = replace(spades, options=type("Bare", (spades.options,), {"tables": ()}))
     assert list(catalogue_faults(bare, {"tables": {}})) == ["a page needs a table to offer: name one in Options.tables"]
     assert list(catalogue_faults(replace(bare, lobby=bare.lobby._replace(on_page=False)), {"tables": {}})) == []
+
+
+@pytest.mark.parametrize(
+    ("when", "fault"),
+    [
+        ("bags!=none", "it waits for bags!=none, but there is no option bags; there are mode target"),
+        ("bag_limit!=0", "it waits for bag_limit!=0, but bag_limit takes 1..999999999 | none"),
+        ("bag_limit", "it waits for bag_limit, but bag_limit takes 1..999999999 | none"),
+    ],
+)
+def test_an_option_waits_for_a_value_that_there_is(when: str, fault: str) -> None:
+    assert (condition_fault(load("spades"), when) or "").startswith(fault)
+    assert condition_fault(load("spades"), "bag_limit!=none") is None
 
 
 def test_a_named_table_goes_with_each_number_of_players() -> None:

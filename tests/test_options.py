@@ -21,6 +21,7 @@ from pygame_rules.model.options import (
     some,
     value_text,
 )
+from pygame_rules.play.session import Session
 
 
 @dataclass(frozen=True)
@@ -187,9 +188,54 @@ def test_what_is_told_of_a_wrong_value_is_short() -> None:
 
 def test_the_form_is_known() -> None:
     assert Plain.specs()["target"] == OptionSpec("number", (), 1, 999, False)
+    assert number(1, when="mode=solo").metadata["spec"].when == "mode=solo"
     assert Plain.specs()["mode"].values == ("pairs", "solo")
     values: list[Value] = [None, True, False, 5, "a", (1, 2)]
     assert [value_text(value) for value in values] == ["none", "yes", "no", "5", "a", "1/2"]
+
+
+LONG = "target=9999 threshold=none max_rounds=20"
+WAITING = [
+    ("spades", f"bag_limit=none {LONG}", "bag_penalty=7"),
+    ("spades", f"blind_nil=off {LONG}", "blind_nil_value=7"),
+    ("spades", f"blind_nil=off {LONG}", "blind_nil_deficit=7"),
+    ("belote", "announce=auto", "bluff=yes"),
+    ("bridge36", "bridge=off players=4 hand_size=9 limit=5000", "bridge_of_sixes=no"),
+    ("eighty", "trump_by=declare", "joker_override=no"),
+    ("eighty", "reshuffle_below=0", "reshuffle_when=after_bottom"),
+    ("eighty", "match_end=level level=4", "rounds=1"),
+    ("eighty", "match_end=rounds rounds=2", "level=3"),
+]
+"""Options that change nothing where another one is as it says here."""
+
+
+@pytest.mark.parametrize(("game", "options", "change"), WAITING)
+def test_what_a_form_does_not_ask_for_changes_nothing(game: str, options: str, change: str) -> None:
+    """A match is the same with it and without, deal by deal."""
+    assert played(game, options) == played(game, f"{options} {change}")
+
+
+def played(name: str, options: str) -> list[tuple[object, ...]]:
+    """Play a match at random, with every option that is asked for; return its deals. The seed is one of many."""
+    game = load(name)
+    seats = range(game.seated(game.options.parse(options)))
+    session = Session(name, options, dict.fromkeys(seats, "random"), seed=5)
+    while not session.over:
+        if session.deal_over:
+            session.next_deal()
+        else:
+            session.step(0)
+    return [(deal.deck, deal.steps, deal.score) for deal in session.record().deals]
+
+
+def test_all_that_waits_is_tried() -> None:
+    waiting = [
+        (name, option)
+        for name, game in all_games().items()
+        for option, spec in game.options.specs().items()
+        if spec.when
+    ]
+    assert sorted(waiting) == sorted((game, change.partition("=")[0]) for game, _, change in WAITING)
 
 
 @pytest.mark.parametrize("game", all_games())

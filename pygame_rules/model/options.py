@@ -40,6 +40,8 @@ class OptionSpec(NamedTuple):
     min: int | None = None
     max: int | None = None
     none: bool = False
+    when: str | None = None
+    """What another option has to be for this one to matter: ``match_end=rounds``, or ``bag_limit!=none``."""
 
     def expected(self) -> str:
         """Return the values it takes, in notation such as ``1..9 | none``."""
@@ -113,9 +115,13 @@ def value_text(value: Value) -> str:
     return str(value)
 
 
-def choice(default: str, *others: str) -> Any:
+# Whatever changes nothing unless another option has some value says so by ``when``, as OptionSpec has it; a form then
+# asks for it only where it matters.
+
+
+def choice(default: str, *others: str, when: str | None = None) -> Any:
     """Declare an option that is one of these words; the first is the default."""
-    return field(default=default, metadata={"spec": OptionSpec("choice", (default, *others))})
+    return field(default=default, metadata={"spec": OptionSpec("choice", (default, *others), when=when)})
 
 
 def some(*values: str) -> Any:
@@ -123,9 +129,11 @@ def some(*values: str) -> Any:
     return field(default=values, metadata={"spec": OptionSpec("some", values)})
 
 
-def number(default: int | None, min: int | None = None, max: int | None = None, none: bool = False) -> Any:
+def number(
+    default: int | None, min: int | None = None, max: int | None = None, none: bool = False, when: str | None = None
+) -> Any:
     """Declare an option that is a whole number within bounds, or None if ``none`` allows it."""
-    return field(default=default, metadata={"spec": OptionSpec("number", (), min, max, none)})
+    return field(default=default, metadata={"spec": OptionSpec("number", (), min, max, none, when)})
 
 
 def numbers(default: tuple[int, ...] | None, none: bool = False) -> Any:
@@ -133,9 +141,9 @@ def numbers(default: tuple[int, ...] | None, none: bool = False) -> Any:
     return field(default=default, metadata={"spec": OptionSpec("numbers", none=none)})
 
 
-def flag(default: bool) -> Any:
+def flag(default: bool, when: str | None = None) -> Any:
     """Declare an option that is on or off."""
-    return field(default=default, metadata={"spec": OptionSpec("flag", ("yes", "no"))})
+    return field(default=default, metadata={"spec": OptionSpec("flag", ("yes", "no"), when=when)})
 
 
 class NamedTable(NamedTuple):

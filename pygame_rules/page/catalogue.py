@@ -260,6 +260,7 @@ def _option(game: AnyGame, name: str, spec: OptionSpec) -> Plain:
         "min": spec.min,
         "max": spec.max,
         "none": spec.none,
+        "when": spec.when,
         "label": serialize_message(message(_label_id(game, name))),
         "rule": rule if rule in game.rulebook else None,
     }

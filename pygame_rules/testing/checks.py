@@ -180,6 +180,8 @@ def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[st
             yield f"{name}={default} is the default, but gives other options: see Options.defaults"
         if spec.min is not None and spec.max is not None and spec.min > spec.max:
             yield f"option {name}: min is above max"
+        if spec.when is not None and (fault := condition_fault(game, spec.when)):
+            yield f"option {name}: {fault}"
     usual = choices["tables"]
     assert isinstance(usual, dict)
     for table in game.options.tables:
@@ -192,6 +194,20 @@ def catalogue_faults(game: AnyGame, choices: Mapping[str, Plain]) -> Iterator[st
             rest = " ".join(f"{name}={value}" for name, value in standard.items() if name not in given)
             if options.parse(f"{text} {rest}") != options.parse(text):
                 yield f"table {table.name}: what it says is standard changes its options"
+
+
+def condition_fault(game: AnyGame, when: str) -> str | None:
+    """Return why an option cannot wait for another one to have this value, or None."""
+    specs = game.options.specs()
+    name, _, value = when.partition("=")
+    name = name.removesuffix("!")
+    if name not in specs:
+        return f"it waits for {when}, but there is no option {name}; there are {' '.join(specs)}"
+    try:
+        specs[name].parse(name, value)
+    except OptionError as fault:
+        return "it waits for {}, but {option} takes {expected}".format(when, **fault.arguments)
+    return None
 
 
 def check_look(project: Project) -> str:

@@ -37,7 +37,7 @@ class BeloteOptions(Options):
     meld_choice: str = choice("points", "strength")
     meld_tie: str = choice("show_order", "announce_order")
     announce: str = choice("auto", "manual")
-    bluff: bool = flag(False)
+    bluff: bool = flag(False, when="announce=manual")
     rounding: str = choice(
         "declarer_six_up", "independent_six_up", "fewer_rounds_up", "half_up_declarer", "floor_declarer"
     )

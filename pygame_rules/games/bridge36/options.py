@@ -23,7 +23,7 @@ class BridgeOptions(Options):
     reset_on_limit: bool = flag(True)
     reshuffle_multiplier: str = choice("add", "off")
     bridge: str = choice("ask", "off", "forced")
-    bridge_of_sixes: bool = flag(True)
+    bridge_of_sixes: bool = flag(True, when="bridge!=off")
     multi_cards: str = choice("same_rank", "jacks_only")
     first_starter: int = number(0, min=0, max=3)
     no_cards: str = choice("skip", "end_round")

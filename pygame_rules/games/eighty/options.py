@@ -26,10 +26,10 @@ class EightyOptions(Options):
 
     direction: str = choice("left", "right")
     trump_by: str = choice("first_drawn", "starter_names", "declare")
-    joker_override: bool = flag(True)
+    joker_override: bool = flag(True, when="trump_by!=declare")
     joker_takes_lead: bool = flag(False)
     reshuffle_below: int = number(25, min=0, max=FAIR_SHARE)
-    reshuffle_when: str = choice("before_bottom", "after_bottom")
+    reshuffle_when: str = choice("before_bottom", "after_bottom", when="reshuffle_below!=0")
     sisters_max: int | None = number(2, min=2, max=LONGEST, none=True)
     sisters_follow: str = choice("doubles_only", "sisters_if_possible", "longest_possible")
     pair_duty: bool = flag(True)
@@ -42,8 +42,8 @@ class EightyOptions(Options):
     ace_penalty: str = choice("none", "back_to_2")
     jack_back_to_2: bool = flag(False)
     match_end: str = choice("defend_ace", "pass_ace", "reach_ace", "rounds", "level")
-    rounds: int = number(10, min=1)
-    level: int = number(ACE, min=LOWEST + 1, max=ACE)
+    rounds: int = number(10, min=1, when="match_end=rounds")
+    level: int = number(ACE, min=LOWEST + 1, max=ACE, when="match_end=level")
     start_level: int = number(LOWEST, min=LOWEST, max=ACE)
 
     def faults(self) -> None:

@@ -247,9 +247,10 @@ export const readNews = (said) => (fits(news, said) ? said : null);
 /** `terms`: words that this rule explains. @typedef {{id: string, title: string, chapter?: string, inner?: boolean, spec?: string[], text: RuleText, terms?: string[]}} Rule */
 
 /**
- * An option of a game, as a form asks for it.
+ * An option of a game, as a form asks for it. `when`: what another one has to be for it to matter, such as "match_end=rounds" or
+ * "bag_limit!=none".
  * @typedef {{name: string, kind: string, default: string, values?: string[], min?: number|null, max?: number|null,
- *   none?: boolean, label: Message, rule?: string|null}} Option
+ *   none?: boolean, when?: string|null, label: Message, rule?: string|null}} Option
  */
 
 /**

@@ -8,7 +8,7 @@ import { openMatch } from "./open-match.js";
 import { topBar, coin, engineStatus, glyph, ruleAddress } from "./parts.js";
 import { PEOPLE, cast, castText } from "../text/people.js";
 import { seatsOf, USUAL_LEVEL } from "../text/catalogue.js";
-import { changesTo, withChanges } from "../text/changes.js";
+import { changesTo, matters, withChanges } from "../text/changes.js";
 import { priceOf, readOptions } from "../text/options.js";
 import { learnLink } from "./learn-link.js";
 import { optionField } from "./option-form.js";
@@ -262,7 +262,7 @@ class Chooser extends Screen {
 
   #houseRules() {
     const { app, game } = this;
-    const options = game.options.filter(({ name }) => name !== game.practiceOption && name in this.#standard);
+    const options = game.options.filter(({ name }) => name !== game.practiceOption && this.#counts(name));
     if (options.length === 0) return "";
     const changed = options.filter((option) => this.changes.has(option.name)).length;
     return html`
@@ -321,10 +321,16 @@ class Chooser extends Screen {
     return this.offer?.standard[modes ? this.#value(modes.option) : ""] ?? {};
   }
 
-  /** The changes that count in this mode. Those made in another mode wait until it is chosen again. */
+  /** The changes that count as things are. The others wait until they do again. */
   get #activeChanges() {
     const { modes } = this.game;
-    return new Map([...this.changes].filter(([name]) => name === modes?.option || Object.hasOwn(this.#standard, name)));
+    return new Map([...this.changes].filter(([name]) => name === modes?.option || this.#counts(name)));
+  }
+
+  /** Whether an option can be changed in this mode, and changes anything as the others are. @param {string} name */
+  #counts(name) {
+    const option = this.game.options.find((each) => each.name === name);
+    return Boolean(option) && Object.hasOwn(this.#standard, name) && matters(option ?? {}, (other) => this.#value(other));
   }
 
   /** @param {string} name @returns {string} */

@@ -22,6 +22,16 @@ export function changesTo(table, options) {
   return new Map([...readOptions(options)].filter(([name, value]) => standard.get(name) !== value));
 }
 
+/**
+ * Whether an option changes anything, as others are.
+ * @param {{when?: string|null}} option
+ * @param {(name: string) => string} value what an option is now
+ */
+export function matters({ when }, value) {
+  const [, name, not, word] = /^(\w+)(!?)=(\S+)$/.exec(when ?? "") ?? [];
+  return name === undefined || (value(name) === word) === (not === "");
+}
+
 /** @param {Map<string, string>} options */
 function writeOptions(options) {
   return [...options].map(([name, value]) => (value === "" ? name : `${name}=${value}`)).join(" ");

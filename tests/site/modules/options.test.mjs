@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { optionFault } from "../../../site/js/screens/option-words.js";
-import { changesTo, withChanges } from "../../../site/js/text/changes.js";
+import { changesTo, matters, withChanges } from "../../../site/js/text/changes.js";
 import { priceOf, readOptions } from "../../../site/js/text/options.js";
 
 test("options are pairs, and a bare word stands for itself", () => {
@@ -20,6 +20,16 @@ test("and can be told from them again", () => {
   const changes = new Map([["bags", "none"], ["mode", "solo"]]);
   assert.deepEqual(changesTo("target=250 bags=10", withChanges("target=250 bags=10", changes)), changes);
   assert.deepEqual(changesTo("target=250", "target=250"), new Map());
+});
+
+test("an option may matter only where another one has some value, or has another one than that", () => {
+  const now = (name) => ({ match_end: "rounds", bags: "none" })[name] ?? "";
+  assert.equal(matters({}, now), true);
+  assert.equal(matters({ when: null }, now), true);
+  assert.equal(matters({ when: "match_end=rounds" }, now), true);
+  assert.equal(matters({ when: "match_end=level" }, now), false);
+  assert.equal(matters({ when: "bags!=none" }, now), false);
+  assert.equal(matters({ when: "bags!=5" }, now), true);
 });
 
 test("a house rule may set the price of a table", () => {
