@@ -12,6 +12,8 @@ import { RESULTS, resultsOf, withResults } from "../match/results.js";
  */
 export async function tally(app, runner) {
   const { row, scene } = runner;
+  // Whoever comes back means the match that is over, and not another one, which the address would begin.
+  if (scene?.phase === "match-over" && !row.trial) history.replaceState(history.state, "", `#${row.game}/play`);
   await app.library.choices(row.game);
   const found = resultsOf(row, scene, promisesOf(app, row.game));
   const last = found.at(-1);

@@ -54,6 +54,21 @@ def test_a_whole_match_by_mouse(page: Page) -> None:
     expect(page.get_by_role("heading", name="Bridge", level=1)).to_be_visible()
 
 
+def test_whoever_loads_the_page_again_at_the_end_sees_it_again(page: Page) -> None:
+    """A round of a card each, by a link that would begin another match."""
+    person = Shedder(page)
+    person.arrive("#bridge36?rules=players:2,limit:1,hand_size:1&deal=1")
+    *_, end = person.play_round()
+    assert end == "over"
+    ending = page.get_by_role("heading", name=re.compile("with .*\\.$"))
+    expect(ending).to_be_visible()
+    told = ending.inner_text()
+    person.come_back()
+    expect(ending).to_have_text(told)
+    person.press(page.get_by_role("button", name="Play again"))
+    expect(ending).to_have_count(0)
+
+
 def test_a_round_by_the_keys_of_the_original(page: Page) -> None:
     """Four arrow keys play a round, show its result, and deal the next."""
     prepare(page, SEEDED, 2)
