@@ -160,7 +160,7 @@ def run(*words: str) -> tuple[int, str, str]:
     return main(["blunders", *words], io.StringIO(), out, err), out.getvalue(), err.getvalue()
 
 
-WORDS = ["belote", "random", "--deals", "2", "--percent", "40", "--least", "1", "--worlds", "40", "--seed", "3"]
+WORDS = ["belote", "random", "--deals", "2", "--percent", "20", "--least", "1", "--worlds", "20", "--seed", "3"]
 
 
 def test_the_command_prints_what_repeats_it_and_where_the_worst_was_done() -> None:

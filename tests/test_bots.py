@@ -96,7 +96,8 @@ def test_every_level_answers_with_a_legal_move(name: str, options: str) -> None:
 def test_every_game_is_played_by_search_even_without_hints(name: str) -> None:
     game = replace(load(name), hints=NO_HINTS)
     bot = ExpertBot(game, QUICK)
-    for deal, match in positions(game, "", seed=5, every=9):
+    one_deal = [(deal, match) for deal, match in positions(game, "", seed=5, every=9) if match.number == 1]
+    for deal, match in one_deal:
         view = deal.view(deal.table.turn)
         assert view.fault(answer(bot.think(view, match, Random(1).random)).action) is None
 
@@ -532,11 +533,15 @@ def test_club_is_stronger_than_random(options: str) -> None:
 
 @pytest.mark.parametrize("name", list(all_games()))
 def test_a_beginner_is_stronger_than_random_and_weaker_than_club(name: str) -> None:
-    """The seeds are fixed, so this cannot fail by chance; the commits that set the levels tell of larger samples."""
+    """The seeds are fixed, so this cannot fail by chance; the commits that set the levels tell of larger samples.
+
+    Where cards are double, levels are so far apart that fewer boards tell them from each other, and a board takes long.
+    """
     options = POINTS if name == "spades" else ""
     above = arena.compare(name, "beginner", "random", 20, seed=5, options=options)
     assert above.mean - above.interval > 0
-    below = arena.compare(name, "club", "beginner", 120, seed=5, options=options)
+    boards = 120 if load(name).deck.copies == 1 else 40
+    below = arena.compare(name, "club", "beginner", boards, seed=5, options=options)
     assert below.mean - below.interval > 0
 
 
@@ -709,10 +714,10 @@ def test_an_expert_is_not_asked_twice_the_same_at_the_tables_of_a_board(monkeypa
         asked += 1
         return think(*given)
 
-    boards = [arena.Board("bridge36", "", 5, number) for number in range(6)]
+    boards = [arena.Board("bridge36", "", 5, number) for number in range(2)]
     plain = [arena.play(Forgetful(bot), club, board).edge for board in boards]
     monkeypatch.setattr(ExpertBot, "think", counted)
-    assert [arena.play(bot, club, board).edge for board in boards] == plain != [0] * 6
+    assert [arena.play(bot, club, board).edge for board in boards] == plain != [0] * 2
     assert 0 < asked < Forgetful.asked * 0.7
 
 

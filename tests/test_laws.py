@@ -36,7 +36,8 @@ OPTIONS = [(name, options) for name, game in all_games().items() for options in 
 
 @pytest.mark.parametrize("name", all_games())
 def test_the_laws_hold(name: str) -> None:
-    assert check_game(name, range(20)) > 900
+    """In some states; under all options together, as below, there are thousands more."""
+    assert check_game(name, range(20), most=400) >= 400
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)

@@ -15,36 +15,36 @@ def beats(card: int, best: int) -> bool:
     return card > best
 
 
-def left(cards: int) -> int:
-    while cards > 4:
-        cards -= 4
+def emptied(cards: list[int]) -> list[int]:
+    while cards:
+        cards.pop()
     return cards
 
 
-def points(tricks: int) -> int:
-    return tricks if tricks > 0 else 0
+def higher(points: int, others: int) -> int:
+    return points if points > others else others
 """
 TESTS = """\
-from planted_game.law import beats, left, points
+from planted_game.law import beats, emptied, higher
 
 
 def test_a_higher_card_beats_a_lower_one():
     assert beats(5, 3) and not beats(3, 5)
 
 
-def test_cards_are_dealt_to_four():
-    assert [left(4), left(5), left(10)] == [4, 1, 2]
+def test_a_hand_is_emptied():
+    assert emptied([3, 5]) == []
 
 
-def test_a_trick_is_worth_a_point():
-    assert [points(0), points(1), points(3)] == [0, 1, 3]
+def test_more_points_count():
+    assert [higher(3, 1), higher(1, 3)] == [3, 3]
 """
 UNSEEN = """\
 # Changes that nobody could see.
 
-law.py: No tricks are nothing either way.
-- return tricks if tricks > 0 else 0
-+ return tricks if tricks >= 0 else 0
+law.py: Of equal points, either are as many.
+- return points if points > others else others
++ return points if points >= others else others
 """
 GAMES = sorted(path.parent.name for path in (ROOT / "pygame_rules/games").glob("*/__init__.py"))
 
@@ -69,10 +69,10 @@ def wheel(tmp_path: Path) -> Path:
 def test_what_no_test_notices_is_printed(wheel: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(wheel), "--patience", "1"]) == 1
     first, *others = capsys.readouterr().out.split("\n\n")
-    assert first == "planted_game: 17 faults, of which 1 cannot be seen"
+    assert first == "planted_game: 9 faults, of which 1 cannot be seen"
     assert others == [
         "2: law.py:2\n- return card > best\n+ return card >= best",
-        "planted_game: 15 of 16 noticed (93.8%)\n",
+        "planted_game: 7 of 8 noticed (87.5%)\n",
     ]
 
 
