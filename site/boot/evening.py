@@ -60,7 +60,7 @@ def play(game: str, level: str, patience: float, match: str | None = None) -> st
         for task in reply.get("tasks", ()):
             send("take", trial=send("try", task=task)["trial"])
         if reply["is"] == "waiting":
-            for _ in range(1 if scene["serial"] % 7 else 20):
+            for _ in range(1 if scene["serial"] % 7 else 3):
                 send("hint", ms=4)
             acts = (send("act", serial=scene["serial"], action=text) for text in choices(scene))
             reply = next(reply for reply in acts if reply["is"] == "scene")
@@ -85,8 +85,7 @@ def share() -> None:
         for step in (0, 1, 30):
             send("watch", code=code, step=step)
     send("verify")
-    for _ in range(3):
-        send("review", ms=100)
+    send("review", ms=20)
 
 
 def pay() -> None:
@@ -160,9 +159,9 @@ def talk() -> None:
 
 
 for name in all_games():
-    play(name, "random", 60)
-    play(name, "beginner", 60)
-    play(name, "club", 60)
+    play(name, "random", 60)  # to the end of the deal; how the others think shows in their first decisions
+    play(name, "beginner", 0.5)
+    play(name, "club", 0.5)
     play(name, "expert", 0.1)
     daily = send("daily", game=name, day="2000-01-01")
     send("start", code=daily["code"], seats={"w": "club"})
