@@ -306,8 +306,15 @@ class Person:
 
     # At the table
 
+    @property
+    def due(self) -> Locator:
+        """Where it says that something is asked of me."""
+        return self.leave.or_(self.next_deal).or_(self.mine).first
+
     def asked(self) -> str:
         """What is asked of me now; "" while it is the others' turn."""
+        if not self.due.is_visible():  # one look at the page, where each of the three would take one
+            return ""
         if self.mine.is_visible():
             question = self.question()
             # What I have just answered may still have been shown; if it is still my turn, nothing changes any more.
@@ -322,7 +329,7 @@ class Person:
         """Wait until something is asked of me, and return it."""
         for _ in tries("waiting for a question"):
             if patient:
-                self.leave.or_(self.next_deal).or_(self.mine).first.wait_for(timeout=PATIENCE)
+                self.due.wait_for(timeout=PATIENCE)
             if question := self.asked():
                 break
             # My last card may have played itself: whoever is patient waits on, or its trick would not be shown.
@@ -514,8 +521,10 @@ class Keys(Person):
 
     def reach(self, what: Locator, there: str = "node => node === document.activeElement") -> None:
         """Press Tab until that has the focus."""
+        what.wait_for(state="attached")
         for _ in range(120):
-            if what.evaluate(there):
+            # Of all such things, though there is but one: to look for that one first would be two questions more.
+            if what.evaluate_all(f"nodes => nodes.some({there})"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {what}")

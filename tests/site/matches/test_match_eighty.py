@@ -110,18 +110,18 @@ class ByKeys(Collector, Keys):
     patience = 1_000  # no key is ever ignored, and a second one might be meant for what came up meanwhile
 
     def choose(self, cards: list[str]) -> None:
-        """Walk along the hand with the arrows, choosing with the space bar."""
+        """Walk along the hand from its end with the arrows, choosing with the space bar."""
         if not self.page.evaluate("document.activeElement.role === 'option'"):
             self.reach(self.hand.locator("[tabindex='0']"))
         for card in cards:
             if self.has_enough:
                 return
             option = self.hand.locator(f'[data-card="{card}"]')
-            self.page.keyboard.press("Home")
+            self.page.keyboard.press("End")  # the last cards are chosen first
             for _ in range(self.cards.count()):
-                if option.evaluate("node => node === document.activeElement"):
+                if option.evaluate_all("nodes => nodes.includes(document.activeElement)"):
                     break
-                self.page.keyboard.press("ArrowRight")
+                self.page.keyboard.press("ArrowLeft")
             if option.get_attribute("aria-selected") != "true":
                 self.page.keyboard.press("Space")
 
