@@ -26,12 +26,16 @@ def test_what_is_chosen_can_be_sent_to_somebody(open_context: Callable[..., Brow
     me.press(me.radio("Table", "Medium"))
     me.press(me.page.get_by_text("House rules"))
     me.set_rule("Target", "170")
+    me.set_rule("Bag penalty", "70")
+    # Without a limit there is no penalty: it is asked for no more, and no link names it.
+    me.press(me.page.get_by_role("checkbox", name="Bag limit: none"))
+    expect(me.page.get_by_label("Bag penalty")).to_have_count(0)
     me.press(me.radio("West, on your left", "Beginner"))
     me.press(me.radio("North, opposite you", "Expert"))
     me.press(me.button("Copy link"))
     expect(me.page.get_by_text("Copied.")).to_be_visible()
     link = me.page.evaluate(CLIPBOARD)
-    assert link.endswith("#spades/medium?rules=mode:solo,target:170&bots=w:beginner,n:expert,e:club")
+    assert link.endswith("#spades/medium?rules=mode:solo,target:170,bag_limit:none&bots=w:beginner,n:expert,e:club")
     friend = Mouse(context.new_page())
     friend.arrive(link)
     assert friend.wait() == "bid"
