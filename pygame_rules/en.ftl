@@ -152,6 +152,7 @@ terminal-review-worth-is = What a deal is worth is how far it puts this seat ahe
   that may be more than the points written down.
 terminal-review-turning = The mistakes that cost most:
 terminal-review-point = { $n }. In row { $row }, { $move } cost { $cost }. Better: { $better }.
+terminal-review-tried = No rule of thumb tells the two apart: in the imagined deals, the other one did better.
 terminal-review-instead = After that, { $expected } was to be expected, not { $points }.
 terminal-review-none = No move was a mistake beyond doubt.
 terminal-review-forced = There was nothing to decide.

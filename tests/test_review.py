@@ -13,7 +13,8 @@ from games.belote import positions as belote
 from games.bridge36 import positions as bridge36
 from games.doppelkopf import positions as doppelkopf
 from games.spades import positions as spades
-from pygame_rules.bots.judge import Judgement, judge
+from pygame_rules.bots.judge import Judgement, judge, trifle
+from pygame_rules.bots.race import Race
 from pygame_rules.games import all_games, load
 from pygame_rules.model.action import Action, action_text, parse_action
 from pygame_rules.model.deal import AnyDeal
@@ -73,14 +74,15 @@ def test_a_reason_that_holds_for_both_moves_explains_nothing() -> None:
     assert told(discard, discard) == ["spades-why-need", "spades-why-partner-wins"]
 
 
-def test_reasons_that_all_hold_for_both_moves_are_told_nevertheless() -> None:
+def test_nothing_is_told_where_all_of_it_holds_for_both_moves() -> None:
     """South has put the ten of hearts, and puts another ten."""
     deal = bridge36.position("SJ H8 DT CT C9 C8", "D8 D9", "S7 S9", stack="HQ", put="HT")
     view, match = deal.view(0), bridge36.match_at(0, 0, 0)
     made, better = (Action("play", view.table.deck.parse(card)) for card in ("DT", "CT"))
     judgement = Judgement(made, better, 48.0, 1.0, 0.0, 100, 9.0)
-    told = [name for name, _ in reasons(bridge36.GAME, view, match, judgement)]
-    assert told == ["bridge36-why-danger", "bridge36-why-another"]
+    assert reasons(bridge36.GAME, view, match, judgement) == ()
+    alike = reasons(bridge36.GAME, view, match, judgement._replace(action=better))
+    assert [name for name, _ in alike] == ["bridge36-why-danger", "bridge36-why-another"]
 
 
 def test_of_words_that_were_better_left_unsaid_it_is_told_what_they_promise() -> None:
@@ -170,14 +172,25 @@ def test_points_on_a_lost_trick_are_a_mistake() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cost", "error", "worlds", "spread", "mistake"),
-    [(3.1, 1.0, 50.0, 9.0, True), (2.9, 1.0, 50.0, 9.0, False), (0.0, 0.0, 50.0, 0.0, False),
-     (9.0, 0.0, 9.9, 9.0, False), (9.0, 0.0, 10.0, 9.0, True), (3.1, 1.0, 50.0, 70.0, False)],
+    ("cost", "error", "worlds", "trifle", "mistake"),
+    [(3.1, 1.0, 50.0, 1.0, True), (2.9, 1.0, 50.0, 1.0, False), (0.0, 0.0, 50.0, 0.0, False),
+     (9.0, 0.0, 9.9, 1.0, False), (9.0, 0.0, 10.0, 1.0, True), (3.1, 1.0, 50.0, 3.5, False)],
 )  # fmt: skip
 def test_nothing_within_three_standard_errors_is_a_mistake_and_no_trifle(
-    cost: float, error: float, worlds: float, spread: float, mistake: bool
+    cost: float, error: float, worlds: float, trifle: float, mistake: bool
 ) -> None:
-    assert Judgement(Action("one"), Action("other"), cost, error, 0.0, worlds, spread).mistake == mistake
+    assert Judgement(Action("one"), Action("other"), cost, error, 0.0, worlds, trifle).mistake == mistake
+
+
+def test_what_is_a_trifle_depends_on_what_luck_still_changes_and_on_the_game() -> None:
+    """A twentieth of that; but at least a point, or a tenth of a level, where luck changes nothing any more."""
+    move = Action("pass")
+    race = Race([move], move)
+    race.add([0.0], 1.0)
+    assert trifle(load("spades"), race, move) == 1.0
+    assert trifle(load("eighty"), race, move) == 0.1
+    race.add([80.0], 1.0)
+    assert trifle(load("spades"), race, move) == pytest.approx(40 / 20)
 
 
 def test_a_move_that_only_looks_better_by_luck_is_none() -> None:

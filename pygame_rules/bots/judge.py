@@ -37,7 +37,7 @@ class Judgement(NamedTuple):
     """What a move cost, in points: 0 where nothing better was found.
 
     ``expected`` is what the deal was worth to the seat before it, with the better move, ``worlds`` what all worlds
-    count for, as likely ones count more than once, and ``spread`` the standard deviation of what the deal came to.
+    count for, as likely ones count more than once. A cost of no more than ``trifle`` is not worth talking about.
     ``lead`` is by how much the move that looked best at first leads in the fresh worlds: unlike the cost, it is below 0
     where they say otherwise, so that luck cancels out in the mean of many.
     """
@@ -48,13 +48,13 @@ class Judgement(NamedTuple):
     error: float
     expected: float
     worlds: float
-    spread: float
+    trifle: float
     lead: float = 0.0
 
     @property
     def mistake(self) -> bool:
         """Tell whether the better move is better beyond doubt, and by more than a trifle."""
-        return self.worlds >= ENOUGH and self.cost > max(SURE * self.error, SMALL * self.spread)
+        return self.worlds >= ENOUGH and self.cost > max(SURE * self.error, self.trifle)
 
 
 Judging: TypeAlias = Work[Judgement]
@@ -80,15 +80,25 @@ def judge(game: AnyGame, view: AnyView, match: Match, action: Action, worlds: in
     yield from part(_run(race, pools, range(MOST * least), worlds), 0.0, 0.5)
     better = race.best()
     if better == action:
-        return Judgement(action, action, 0.0, 0.0, race.mean(action), race.worlds, race.spread(action))
+        return Judgement(action, action, 0.0, 0.0, race.mean(action), race.worlds, trifle(game, race, action))
     proof = Race([better, action], action)
     yield from part(_run(proof, pools, range(MOST * least, 2 * MOST * least), worlds), 0.5, 0.5)
     cost, error = proof.lead(better, action)
     # The lead varies about its own mean in these worlds, so that they count for one less.
     error = error * sqrt(proof.worlds / (proof.worlds - 1)) if proof.worlds > 1 else inf
     if cost <= 0:
-        return Judgement(action, action, 0.0, error, proof.mean(action), proof.worlds, proof.spread(action), cost)
-    return Judgement(action, better, cost, error, proof.mean(better), proof.worlds, proof.spread(better), cost)
+        return Judgement(
+            action, action, 0.0, error, proof.mean(action), proof.worlds, trifle(game, proof, action), cost
+        )
+    return Judgement(action, better, cost, error, proof.mean(better), proof.worlds, trifle(game, proof, better), cost)
+
+
+def trifle(game: AnyGame, race: Race, action: Action) -> float:
+    """Return what is not worth talking about: a small share of what luck still changes after a move, or a small amount.
+
+    Near the end of a deal, luck changes nothing any more.
+    """
+    return max(SMALL * race.spread(action), game.hints.worth_telling)
 
 
 def _run(race: Race, pools: Pools, numbers: range, worlds: int) -> Work[None]:

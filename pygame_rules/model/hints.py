@@ -95,6 +95,9 @@ class Hints(ABC, Generic[TableT, DealT, MatchT]):
     budget: SearchBudget = SearchBudget()
     """How much an expert searches."""
 
+    worth_telling: float = 1.0
+    """A move is called a mistake only if it costs more than this, in the unit of ``amount``."""
+
     references: Mapping[str, Callable[[MatchT], Policy[TableT]]] = {}
     """Reference players by name: for the arena and for sessions in Python; people are not offered them."""
 

@@ -99,14 +99,14 @@ def review(
 def reasons(game: AnyGame, view: AnyView, match: Match, judgement: Judgement) -> Sequence[Message]:
     """Return what speaks for the better move, but not for the one that was made: that would explain nothing.
 
-    Where all of it speaks for both, it is told nevertheless, as there is nothing else to say. Where it was better to
-    say nothing beside one's play, it is what can be said of those words.
+    It is nothing where no rule of thumb tells the two apart. Where it was better to say nothing beside one's play, it
+    is what can be said of those words.
     """
     hints, action, better = game.hints, judgement.action, judgement.better
     if action in view.asides() and better not in view.asides():
         return tuple(hints.why(view, match, action))
     spent, found = () if better == action else hints.why(view, match, action), hints.why(view, match, better)
-    return tuple(reason for reason in found if reason not in spent) or tuple(found)
+    return tuple(reason for reason in found if reason not in spent)
 
 
 def decision_in(playthrough: Playthrough, match: Match, step: Step) -> tuple[AnyView, Action] | None:

@@ -104,7 +104,8 @@ def lines(speaker: Speaker, found: Review) -> Iterator[str]:
         amount, line = speaker.say(found.amount(f"{cost:.1f}")), found.decisions.index(decision) + 1
         yield speaker.line("terminal-review-point", n=rank, row=line, move=move, cost=amount, better=best)
         told = speaker.line("terminal-review-instead", expected=f"{expected:+.1f}", points=f"{expected - cost:+.1f}")
-        yield from (f"   {line}" for line in (*map(speaker.say, decision.reasons), told))
+        why = [speaker.say(reason) for reason in decision.reasons] or [speaker.line("terminal-review-tried")]
+        yield from (f"   {line}" for line in (*why, told))
 
 
 def row(place: str, move: str, expected: str, cost: str, better: str) -> str:

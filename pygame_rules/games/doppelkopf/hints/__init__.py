@@ -25,6 +25,7 @@ class DoppelkopfHints(Hints[DoppelkopfTable, DoppelkopfDeal, DoppelkopfMatch]):
 
     # Playouts take long here. Moves that fall behind are dropped early, so that close ones are tried in more worlds.
     budget = SearchBudget(pools=10, worlds=10, draws=(7, 4, 2), cards=9000, trifle=0.04)
+    worth_telling = 0.1
 
     def policy(self, match: DoppelkopfMatch) -> Policy[DoppelkopfTable]:
         """Return the rules of thumb; they look at the seat's own hand and the table only."""

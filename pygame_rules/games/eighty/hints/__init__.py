@@ -32,6 +32,7 @@ class EightyHints(Hints[EightyTable, EightyDeal, EightyMatch]):
 
     # Playouts take long here: a few in likely worlds decide as well as many in any worlds.
     budget = SearchBudget(pools=5, worlds=12, draws=(4, 2), cards=24000, behind=2.0, proof=1.0)
+    worth_telling = 0.1
 
     def policy(self, match: EightyMatch) -> Policy[EightyTable]:
         """Return the rules of thumb: they know one hand and the table."""
