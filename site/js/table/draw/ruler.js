@@ -10,8 +10,8 @@ import { number } from "../../text/numbers.js";
 
 /** @typedef {import("../table.js").CardTableView} View */
 
-/** The part of the scale that each of those takes who stand side by side: their faces overlap, but their numbers do not. */
-const NEAR = 0.12;
+/** Of the step between two who stand side by side, whose faces overlap but not their numbers, how much is between equals. */
+const ALIKE = 0.5;
 
 /** The ruler in the rim, as long as a deal is played. @param {View} view */
 export function rimRuler(view) {
@@ -19,34 +19,36 @@ export function rimRuler(view) {
   return isEnd(view.scene) ? nothing : ruler(view, above ? "on-rim aside" : "on-rim");
 }
 
-/** @param {View} view @param {string} [where] */
+/** Who has as much as the one before shares the number. @param {View} view @param {string} [where] */
 export function ruler(view, where = "") {
   const { scene, people } = view;
   if (!scene?.ruler) return nothing;
   const { start, end, most, values } = scene.ruler;
-  const seats = Object.keys(values).sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0));
-  const at = apart(seats.map((seat) => (values[seat] ?? 0) / most));
+  const of = (/** @type {string|undefined} */ seat) => (seat ? values[seat] : undefined) ?? 0;
+  const seats = Object.keys(values).sort((one, other) => of(one) - of(other));
+  const alike = seats.map((seat, index) => index > 0 && of(seat) === of(seats[index - 1]));
+  const at = apart(seats.map((seat) => of(seat) / most), alike);
   return html`<div class="ruler ${where}" aria-hidden="true">
     <b class="ruler-start">${view.say(start)}</b>
     <ol>${repeat(seats, (seat) => seat, (seat, index) => html`<li style=${variables(at[index] ?? {})}>${people[seat] && seat !== scene.me
       ? html`<svg viewBox="3 5 58 58"><use href="#${people[seat]}-waiting" width="64" height="66"></use></svg>`
-      : html`<b class="ruler-me">${seat === scene.me ? view.name(seat) : nothing}</b>`}<span>${number(values[seat] ?? 0)}</span></li>`)}</ol>
+      : html`<b class="ruler-me">${seat === scene.me ? view.name(seat) : nothing}</b>`}<span>${alike[index] ? nothing : number(of(seat))}</span></li>`)}</ol>
     <b class="ruler-end">${view.say(end)}</b>
   </div>`;
 }
 
 /**
- * Where faces stand, as variables of the style sheet: each at its own place (`--at`); those that are near to each other side
- * by side (`--beside` is how many are), and at the end no further than leaves room for those that are worse (`--worse`).
+ * Where faces stand, as variables of the style sheet: each at its own place, or where that is taken, as many steps further
+ * as those before it need (`--least`); and at the end no further than leaves room for those that are worse (`--worse`).
  * @param {number[]} places in rising order; from 0 to 1, unless somebody has left the scale
+ * @param {boolean[]} alike whether somebody has as much as the one before
  */
-function apart(places) {
-  let first = -1;
-  let beside = 0;
-  return places.map((place, index) => {
-    const at = Math.min(1, Math.max(0, place));
-    if (index && at - first < NEAR * (beside + 1)) beside += 1;
-    else [first, beside] = [at, 0];
-    return { "--at": first, "--beside": beside, "--worse": places.length - 1 - index };
+function apart(places, alike) {
+  const steps = alike.map((_, index) => alike.slice(1, index + 1).reduce((sum, same) => sum + (same ? ALIKE : 1), 0));
+  const last = steps.at(-1) ?? 0;
+  return steps.map((step, index) => {
+    const froms = places.slice(0, index + 1).map((place, from) =>
+      `${Math.min(1, Math.max(0, place))} * (100% - var(--face)) + ${step - (steps[from] ?? 0)} * var(--step)`);
+    return { "--least": `max(${froms.join()})`, "--worse": last - step };
   });
 }
