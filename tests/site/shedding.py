@@ -42,10 +42,10 @@ class Shedder(Person):
         """What drawing would do, as the stock says it; nothing once it has gone."""
         return " ".join(self.stock.evaluate_all("stocks => stocks.map((stock) => stock.title)"))
 
-    def selector(self, name: str) -> Locator:
-        """A button that changes a decision."""
+    def selector(self, name: str, **state: bool) -> Locator:
+        """The buttons of a decision."""
         group = self.page.get_by_role("group", name="What you decide")
-        return group.get_by_role("button", name=re.compile(f"^{name}: "))
+        return group.get_by_role("button", name=re.compile(f"^{name}: "), **state)
 
     def take_seat(self, *players: str, testing: bool = False, **rules: str) -> None:
         """Choose how many play, the house rules and whether it is a test; then sit down."""

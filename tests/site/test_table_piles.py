@@ -19,7 +19,7 @@ def keyed(page: Page) -> str:
     return str(page.get_by_role("option", name=re.compile(", up arrow plays it$")).get_attribute("data-card"))
 
 
-def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open) -> None:
+def test_what_is_decided_lies_side_by_side_and_one_button_does_it(table: Open) -> None:
     page = table()
     show(page, "shed-two")
     after_guard(page)
@@ -27,16 +27,38 @@ def test_what_is_decided_is_one_button_with_the_label_of_the_moment(table: Open)
     expect(bar.get_by_role("button", name="end turn")).to_have_count(1)
     bar.get_by_role("button", name="continue, for the next: end turn").click()
     assert events(page) == [["act", {"action": "end:continue-next"}]]
-    selector(page, "Eights: for the next").click()
-    expect(selector(page, "Eights: shared")).to_be_focused()
+    expect(selector(page, "Bridge: ")).to_have_text(["Bridge", "continue"])
+    expect(selector(page, "Eights: ", pressed=True)).to_have_text("for the next")
+    selector(page, "Eights: shared").click()
+    expect(selector(page, "Eights: ", pressed=True)).to_have_text("shared")
     expect(page.get_by_role("status").filter(has_text="Eights: shared")).to_have_count(1)
     page.keyboard.press("ArrowUp")
-    expect(selector(page, "Bridge: Bridge")).to_be_visible()
+    expect(selector(page, "Bridge: ", pressed=True)).to_have_text("Bridge")
     page.keyboard.press("ArrowRight")
     assert events(page) == [["act", {"action": "end:bridge-all"}]]
     page.get_by_role("button", name="Blind: 22 cards, Eights").click()
     page.get_by_role("region", name="The table").click(button="right", position={"x": 4, "y": 4})
     assert events(page)[-1] == ["act", {"action": "end:bridge-next"}]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "several"),
+    [("shed-points", (360, 640), True), ("shed-two", (360, 640), False), ("shed-points", (640, 360), False)],
+    ids=str,
+)
+def test_what_is_decided_takes_turns_where_there_is_no_room(
+    table: Open, scene: str, size: tuple[int, int], several: bool
+) -> None:
+    """One pair of words lies side by side on a phone that is held upright, two pairs do not."""
+    page = table(*size, still=True)
+    show(page, scene)
+    choice = selector(page, "Jacks: " if scene == "shed-points" else "Eights: ")
+    expect(choice).to_have_count(2 if several else 1)
+    if not several:
+        first = choice.get_attribute("aria-label")
+        choice.click()
+        expect(choice).to_be_focused()
+        assert choice.get_attribute("aria-label") != first
 
 
 def test_the_places_of_the_monitor_lie_in_one_row(table: Open) -> None:
@@ -55,7 +77,7 @@ def test_what_a_bridge_costs_can_be_read_above_what_is_decided(table: Open, size
     page = table(*size, still=True)
     show(page, scene, faces=True)
     words = page.get_by_text("A Bridge costs you").bounding_box()
-    button = selector(page, "Bridge: ").bounding_box()
+    button = selector(page, "Bridge: ").first.bounding_box()
     name = page.locator(".heap .tag").bounding_box()
     assert words and button and name
     assert name["y"] + name["height"] <= words["y"]
@@ -135,7 +157,7 @@ def test_an_ending_that_is_not_allowed_says_by_which_rule(table: Open) -> None:
     page = table()
     show(page, "shed-bridge")
     after_guard(page)
-    selector(page, "Bridge: Bridge").click()
+    selector(page, "Bridge: continue").click()
     page.get_by_role("button", name="continue: end turn, not allowed").click(force=True)
     expect(page.get_by_role("region", name="A six must be covered")).to_be_visible()
     assert events(page) == []
