@@ -71,6 +71,18 @@ def test_the_places_of_the_monitor_lie_in_one_row(table: Open) -> None:
     assert len(tops) == 4 and len(set(tops)) == 1
 
 
+def test_the_monitor_stays_in_the_middle_whatever_the_stack_demands(table: Open) -> None:
+    """On a small phone, too, where what is demanded stands beside it."""
+    page = table(360, 640, still=True)
+    middles = []
+    for notes in ([], [["bridge36-note-draw", {"n": 1}]], [["bridge36-note-eights", {"n": 4}]]):
+        zones = [zone | {"notes": notes} if zone["kind"] == "pile" else zone for zone in SCENES["shed-suit"]["zones"]]
+        show(page, SCENES["shed-suit"] | {"zones": zones})
+        box = page.locator(".fixed .row-cards").bounding_box()
+        middles.append(box and round(box["x"] + box["width"] / 2))
+    assert middles == [180, 180, 180]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1280, 800), (1100, 700), (360, 740), (390, 844)], ids=str)
 @pytest.mark.parametrize("scene", ["shed-bridge", "shed-two"])
 def test_what_a_bridge_costs_can_be_read_above_what_is_decided(table: Open, size: tuple[int, int], scene: str) -> None:
