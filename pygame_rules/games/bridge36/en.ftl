@@ -160,7 +160,10 @@ bridge36-effect = { $rank ->
    *[J] name a suit
   }
 bridge36-note-suit = { $suit-name } must follow
-bridge36-note-cover = Six must be covered
+bridge36-note-cover = { $bridge ->
+    [yes] Bridge, or cover the six
+   *[no] Six must be covered
+  }
 bridge36-note-draw = Next draws { $n }
 bridge36-note-eights = Next draws { $n }, misses a turn
 bridge36-note-eights-shared = Next { $n } draw 2 each, miss a turn

@@ -133,7 +133,7 @@ def effects(table: BridgeTable) -> Iterator[Message]:
         yield message("bridge36-note-suit", suit=LETTER[table.named])
     # Of the hand it only matters whether cards are left; while the stack is shuffled, its player is still covering.
     if table.uncovered(table.held[table.turn] if table.turn >= 0 else 1):
-        yield message("bridge36-note-cover")
+        yield message("bridge36-note-cover", bridge="yes" if table.offered() else "no")
     if sevens := table.count(SEVENS):
         yield message("bridge36-note-draw", n=sevens)
     if eights := table.count(EIGHTS):
