@@ -245,7 +245,7 @@ bridge36-test-scores = List the scores
 
 # How it stands
 
-bridge36-chip-score = { $score } of { $limit } points
+bridge36-chip-score = { $score } of { $limit } points · low is good
 bridge36-low-is-good = Low is good
 bridge36-ends-above = match ends above { $limit }
 bridge36-chip-multiplier = { $n ->
