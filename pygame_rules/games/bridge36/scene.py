@@ -31,7 +31,7 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
     table, me = view.table, view.seat
     return Scene(
         phase="play",
-        seats=tuple(seat_info(table, match, seat) for seat in range(table.players)),
+        seats=tuple(seat_info(view, match, seat) for seat in range(table.players)),
         zones=tuple(zones(view)),
         ask=ask(view, match),
         note=note(view) if table.turn == me else next_words(table, match),
@@ -51,10 +51,11 @@ def scene(view: View[BridgeTable], match: BridgeMatch) -> Scene:
 # --- seats and cards ---------------------------------------------------------------------------
 
 
-def seat_info(table: BridgeTable, match: BridgeMatch, seat: Seat) -> SeatInfo:
-    """Return what all may know of a seat: its score, that it has few cards left, that it starts."""
-    badges = []
-    if table.held[seat] <= FEW and table.turn != NOBODY:
+def seat_info(view: View[BridgeTable], match: BridgeMatch, seat: Seat) -> SeatInfo:
+    """Return what is told of a seat: its score, that few cards are left where they are hidden, that it starts."""
+    table, badges = view.table, []
+    hidden = seat != view.seat and table.shown is None
+    if hidden and table.held[seat] <= FEW and table.turn != NOBODY:
         badges.append(message("bridge36-badge-few", n=table.held[seat]))
     if seat == table.starter:
         badges.append(message("bridge36-badge-starts"))

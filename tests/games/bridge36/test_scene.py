@@ -126,6 +126,19 @@ def test_what_a_bridge_costs_is_said() -> None:
     assert scene_of(deal).note == ("bridge36-note-bridge", {"n": 25, "times": 2})
 
 
+def counted(deal: BridgeDeal) -> set[int]:
+    """Return at which seats South reads that few cards are left."""
+    return {seat.side for seat in scene_of(deal).seats for name, _ in seat.badges if name == "bridge36-badge-few"}
+
+
+@cites("bridge36.hidden", "bridge36.testing")
+def test_few_cards_are_counted_where_nobody_sees_them() -> None:
+    deal = position("H9 HA", "DT SK", "C7 C8 D6", stack="HQ", options="testing=yes")
+    assert counted(deal) == {1}
+    do(deal, "show")
+    assert counted(deal) == set()
+
+
 @cites("bridge36.match-end")
 def test_how_far_all_are_from_the_end_of_the_match() -> None:
     ruler = scene_of(position("H9", "DT SK", "C6"), match=match_at(15, 95, 40)).ruler
