@@ -45,7 +45,7 @@ ui-table-trick-cell = { $cards }{ $state ->
     [wins] , takes it
    *[none] { "" }
 }
-ui-table-leaf-tricks = Tricks
+ui-table-leaf-deal = Deal
 ui-table-leaf-score = Score
 ui-table-leaf-rules = Rules
 ui-table-house = Rules at this table

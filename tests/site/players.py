@@ -221,7 +221,7 @@ class Person:
             "score": self.page.get_by_role("list", name=self.words("The state of the match")).inner_text(),
         }
 
-    def drawer(self, leaf: str = "Tricks") -> Locator:
+    def drawer(self, leaf: str = "Deal") -> Locator:
         """The drawer, open at a leaf: beside a wide table, or in a dialog."""
         name = self.words("Deal, score, rules")
         drawer = self.page.get_by_role("complementary", name=name, exact=True)

@@ -1,5 +1,5 @@
 // @ts-check
-// The drawer: tricks, score and rules, beside a wide table; a dialog on a small one.
+// The drawer: the deal, the score and the rules, beside a wide table; a dialog on a small one.
 
 import { html, nothing } from "lit";
 import { icon } from "../pieces/card.js";
@@ -14,7 +14,7 @@ import { allHands, trickList } from "./trick-list.js";
 /** @typedef {View["panels"]["leaf"]} Leaf */
 
 /** What each leaf is called. @type {Record<Leaf, string>} */
-const NAMES = { tricks: "leaf-tricks", score: "leaf-score", rules: "leaf-rules" };
+const NAMES = { tricks: "leaf-deal", score: "leaf-score", rules: "leaf-rules" };
 /** What each leaf shows. @type {Record<Leaf, (view: View) => unknown>} */
 const LEAVES = {
   tricks: (view) => html`${allHands(view)}${facts(view, view.scene?.facts)}${trickList(view)}<h3 class=${view.log.length ? "" : "nothing-below"}>${view.text("log")}</h3>${log(view)}`,
