@@ -47,7 +47,7 @@ export function ladder(view, { label, rungs, climbers, note }) {
     <ol class="rungs" style=${variables({ "--highest": String(highest) })}>${rungs.map((rung, index) => {
       const here = climbers.filter(({ after }) => after === index);
       return html`<li class=${here.length ? "reached" : ""} style=${variables({ "--high": String(index / most) })}>
-        ${here.map((climber) => html`<span class="climber" style=${variables({ "--climbed": String(climber.after - climber.before) })}>${view.say(climber.label)}<i aria-hidden="true"></i></span>`)}
+        ${here.map((climber) => html`<span class="climber" style=${variables({ "--climbed": String(climber.after - climber.before) })}><span>${view.say(climber.label)}</span><i aria-hidden="true"></i></span>`)}
         <b>${rung === "T" ? "10" : rung}</b></li>`;
     })}</ol>
     ${note ? html`<p>${view.say(note)}</p>` : nothing}</section>`;
