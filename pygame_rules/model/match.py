@@ -42,13 +42,14 @@ ResultT_co = TypeVar("ResultT_co", bound=Result, covariant=True)
 
 
 class Score(NamedTuple):
-    """A deal on the match's sheet: its lines, its points and the totals after it, for each side."""
+    """A deal on the match's sheet: its lines, points and totals after it for each side, and what came of it."""
 
     number: int
     lines: tuple[Line, ...]
     points: tuple[int, ...]
     totals: tuple[int, ...]
     marks: tuple[Message, ...] = ()
+    verdict: Message | None = None
 
 
 def places(scores: Sequence[int], lowest_wins: bool = False) -> tuple[int, ...]:
@@ -78,11 +79,17 @@ class Match:
     winners: tuple[Seat, ...] = ()
     places: tuple[int, ...] = ()
 
-    def with_deal(self, lines: tuple[Line, ...], marks: tuple[Message, ...] = ()) -> Self:
-        """Return the match with one more deal on its sheet, and what its lines come to in the scores."""
+    def with_deal(
+        self, lines: tuple[Line, ...], marks: tuple[Message, ...] = (), verdict: Message | None = None
+    ) -> Self:
+        """Return the match with one more deal on its sheet, and what its lines come to in the scores.
+
+        The verdict is for games whose points alone do not tell how a deal went.
+        """
         points = total(lines)
         scores = tuple(before + gained for before, gained in zip(self.scores, points, strict=True))
-        return replace(self, scores=scores, sheet=(*self.sheet, Score(self.number, lines, points, scores, marks)))
+        score = Score(self.number, lines, points, scores, marks, verdict)
+        return replace(self, scores=scores, sheet=(*self.sheet, score))
 
     def ended(self, places: tuple[int, ...]) -> Self:
         """Return the match at its end: each seat has its place, and the first have won."""

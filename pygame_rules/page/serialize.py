@@ -419,6 +419,7 @@ def _score(score: Score) -> Plain:
         "points": list(score.points),
         "totals": list(score.totals),
         "marks": _messages(score.marks),
+        "verdict": serialize_message(score.verdict),
     }
 
 

@@ -161,6 +161,8 @@ def _sent_now(session: Session, since: int) -> Iterator[Message]:
     for score in session.match.sheet:
         yield from (line.label for line in score.lines)
         yield from score.marks
+        if score.verdict:
+            yield score.verdict
     if session.over and game.stakes:
         yield from (line.label for line in game.stakes.lines(session.match))
 

@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from made import made
 from make.places import MODULES
+from players import rows
 from scenes import AXE, SCENES, SIZES, TABLES, Open, active, after_guard, events, show, waiting
 
 
@@ -963,14 +964,21 @@ def test_what_a_term_means_moves_no_call(table: Open, width: int, height: int) -
     assert box["y"] + box["height"] <= panel["y"] and box["x"] >= 0 and box["x"] + box["width"] <= width
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 568), (360, 640), (360, 366), (390, 844), (844, 390)], ids=str
+)  # 360x366: a table above the words of a lesson
 def test_the_words_of_a_result_keep_clear_of_each_other_and_of_the_edge(table: Open, width: int, height: int) -> None:
+    told: Any = SCENES["round-told"]
+    ladder = told["ending"]["ladder"]
+    neighbours = [climber | {"after": rung} for climber, rung in zip(ladder["climbers"], (12, 11), strict=True)]
     page = table(width, height, reduced_motion="reduce")
-    show(page, "round-told", faces=True)
+    show(page, told | {"ending": told["ending"] | {"ladder": ladder | {"climbers": neighbours}}}, faces=True)
     marks = [mark.evaluate("node => lettering(node)") for mark in page.locator(".bar-marks small").all()]
     assert len(marks) == 6 and marks[0]["left"] >= 6 and marks[-1]["right"] <= width - 6
     for mark, following in pairwise(marks):
         assert mark["right"] + 1 <= following["left"]
+    they, you = (name.evaluate("node => lettering(node)") for name in page.locator(".climber").all())
+    assert they["right"] + 2 <= you["left"] and you["right"] <= width - 6
 
 
 @pytest.mark.parametrize("rung", [0, 6, 12])
@@ -1539,6 +1547,26 @@ def test_the_lines_of_a_deal_are_drawn_while_somebody_looks_at_them(table: Open)
     expect(lines).to_have_count(2)
     first.first.click()
     expect(page.locator(".rail table.equation")).to_have_count(1)
+
+
+def test_the_sheet_says_what_came_of_a_deal_that_gave_nobody_points(table: Open) -> None:
+    """Words stand there instead of zeros."""
+    page = table()
+    told: Any = SCENES["round-told"]
+    (deal,) = told["sheet"]["deals"]
+    lines = [line | {"points": [0, 0]} for line in deal["lines"]]
+    nothing = {"lines": lines, "points": [0, 0], "totals": [0, 0], "verdict": told["ending"]["verdict"]}
+    show(page, told | {"sheet": told["sheet"] | {"deals": [deal | nothing], "totals": [0, 0]}})
+    page.get_by_role("button", name="Deal, score, rules").click()
+    page.get_by_role("tab", name="Score").click()
+    sheet = page.get_by_role("complementary")
+    assert rows(sheet.get_by_role("table", name="Score"))[2:] == [
+        ["Deal 1"], ["You and North attacked and won with 175 of 80."],
+    ]  # fmt: skip
+    assert rows(sheet.get_by_role("table", name="line by line"))[1:4] == [
+        ["Attackers: 165 points in tricks"], ["Last trick: bottom 5 \N{MULTIPLICATION SIGN} 2 = 10"],
+        ["Attackers win with 175 and go up 2 levels"],
+    ]  # fmt: skip
 
 
 def test_the_drawer_has_the_tricks_the_score_and_the_rules(table: Open) -> None:

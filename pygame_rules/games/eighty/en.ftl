@@ -218,7 +218,7 @@ eighty-fact-attackers = Attackers
 eighty-fact-points = Their points
 eighty-fact-points-value = { $mark ->
     [0] { $n }
-   *[other] { $n }, next mark { $mark } of 80, 120, 160, 200
+   *[other] { $n }, next mark at { $mark }
   }
 eighty-fact-starter = Started by
 eighty-fact-trump = Royal

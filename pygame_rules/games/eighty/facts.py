@@ -56,7 +56,7 @@ def facts(table: EightyTable, match: EightyMatch, me: Seat) -> Iterator[tuple[Me
     """[eighty.teams] [eighty.sides] [eighty.levels] Yield how the round stands."""
     if table.starter != NOBODY:
         yield message("eighty-fact-attackers"), team_name(table.attackers, me)
-        yield message("eighty-fact-points"), points_words(attackers_points(table))
+        yield message("eighty-fact-points"), points_words(table)
         yield message("eighty-fact-starter"), message("seat", who=NAMES[table.starter])
     yield message("eighty-fact-trump"), trump_words(table)
     for side in (0, 1):
@@ -70,9 +70,11 @@ def house(table: EightyTable, match: EightyMatch) -> Iterator[tuple[Message, Mes
     yield message("eighty-fact-end"), end_words(match)
 
 
-def points_words(points: int) -> Message:
-    """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points, and the next mark."""
-    return message("eighty-fact-points-value", n=points, mark=next((mark for mark in MARKS if mark > points), 0))
+def points_words(table: EightyTable) -> Message:
+    """[eighty.attackers-win] [eighty.levels-attackers] Return the attackers' points, and the next mark of a round."""
+    points = attackers_points(table)
+    ahead = () if table.turn == NOBODY else MARKS
+    return message("eighty-fact-points-value", n=points, mark=next((mark for mark in ahead if mark > points), 0))
 
 
 def end_words(match: EightyMatch) -> Message:

@@ -8,6 +8,7 @@ from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.options import LOWEST, EightyOptions
 from pygame_rules.games.eighty.score import EightyResult
 from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.games.eighty.verdict import verdict
 from pygame_rules.model.cards import SUITS, Card
 from pygame_rules.model.match import Match
 from pygame_rules.model.messages import message
@@ -50,7 +51,8 @@ def begin(match: EightyMatch, shuffled: Sequence[Card]) -> EightyDeal:
 def following(match: EightyMatch, result: EightyResult) -> EightyMatch:
     """[eighty.next-number] [eighty.level-kept] Add a round to the match: levels, who starts next, perhaps the end."""
     marks = tuple(message("eighty-mark-level", rank=RANKS[level - LOWEST]) for level in result.levels)
-    after = replace(match.with_deal(result.lines, marks), levels=result.levels, starter=result.starter)
+    counted = match.with_deal(result.lines, marks, verdict(result))
+    after = replace(counted, levels=result.levels, starter=result.starter)
     best = teams_that_win(match, result)
     if best:
         return after.ended(tuple(1 if team(seat) in best else 2 for seat in range(SEATS)))

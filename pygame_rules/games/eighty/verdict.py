@@ -8,7 +8,7 @@ from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.ending import Bar, Climber, Ending, Ladder, Mark, Row
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
-from pygame_rules.tricks.match import team
+from pygame_rules.tricks.match import partner, team
 from pygame_rules.tricks.scene import Names, deciding, finished, pair
 
 
@@ -24,13 +24,23 @@ def ending(table: EightyTable, me: Seat, names: Names) -> Ending | None:
         label = last.label if open_until_last(table) else message("eighty-last")
         last = last._replace(label=label, note=last_words(table))
     return Ending(
-        pair("eighty-verdict", winners, me, won="yes" if won else "no", n=result.total, goal=GOAL),
+        verdict(result, me),
         last,
         bar(table, result),
         ladder(table, result, me),
         (bottom(table, names),),
         winners=winners,
     )
+
+
+def verdict(result: EightyResult, me: Seat = NOBODY) -> Message:
+    """[eighty.attackers-win] [eighty.next-attackers] [eighty.next-defenders] Return which team won, and with what.
+
+    The team that has won starts the next round.
+    """
+    won = "yes" if result.total >= GOAL else "no"
+    winners = (result.starter, partner(result.starter))
+    return pair("eighty-verdict", winners, me, won=won, n=result.total, goal=GOAL)
 
 
 def open_until_last(table: EightyTable) -> bool:

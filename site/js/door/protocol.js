@@ -58,7 +58,7 @@ const ruler = shape({ start: message, end: message, most: number, values: namedB
 const fact = shape({ label: message, value: message });
 
 const scoreLine = shape({ label: message, points: wholes }, rule);
-const dealScore = shape({ number: whole, lines: listOf(scoreLine), points: wholes, totals: wholes }, { marks: listOf(note) });
+const dealScore = shape({ number: whole, lines: listOf(scoreLine), points: wholes, totals: wholes }, { marks: listOf(note), verdict: note });
 /** A reply holds the deals since those that the request said are `known`. */
 const scoreSheet = shape({ sides: messages, deals: listOf(dealScore), totals: wholes }, { since: count, low: flag, counted: note });
 

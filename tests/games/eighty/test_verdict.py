@@ -5,7 +5,7 @@ import pytest
 from games.eighty.positions import GAME, cards, match_at, trick
 from pygame_rules.games.eighty.match import EightyMatch
 from pygame_rules.testing import cites
-from pygame_rules.testing.scenes import words
+from pygame_rules.testing.scenes import fact, words
 
 BOTTOM = "C3 C5 C8 D9 DJ DK S3 S6"
 
@@ -47,7 +47,9 @@ def test_the_verdict_counts_the_points_and_turns_up_the_bottom(
     told = words(ending.verdict), words(ending.deciding.label), words(ending.deciding.note)
     assert told == (verdict, label, note)
     assert ending.winners == winners
+    assert words(match.sheet[-1].verdict) == verdict, "the sheet says the same"
     assert scene.chips[-1][1]["n"] == ending.bar.value, "the bar says the same"
+    assert fact(scene, "eighty-fact-points")[1] == {"n": ending.bar.value, "mark": 0}, "no mark is ahead any more"
     assert ending.bar.value == tricks + sum(terms[1:]) and [points for _, points in ending.bar.terms] == terms
     assert [(words(one.label), one.before, one.after) for one in ending.ladder.climbers] == [
         ("you", 3, 3 + climbed[0]), ("they", 3, 3 + climbed[1]),

@@ -34,7 +34,8 @@ export function sheet(view) {
       <thead><tr><td></td>${sideHeads(view, score)}</tr></thead>
       <tbody>
         <tr class="sum"><th scope="row">${totalOf(view, score)}</th>${cells(score.totals, false, score.low)}</tr>
-        ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`<tr><th scope="row">${view.text("deal", { n: deal.number })}</th>${cells(deal.points, true, score.low)}</tr>`))}
+        ${repeat(deals, (deal) => deal.number, (deal) => once(deal, () => html`${row(view.text("deal", { n: deal.number }), deal.points, score.low, Boolean(deal.verdict))}
+          ${deal.verdict ? html`<tr class="verdict"><td colspan=${score.sides.length + 1}>${view.say(deal.verdict)}</td></tr>` : nothing}`))}
       </tbody>
     </table>
     ${deals.length ? nothing : html`<p class="nothing-yet">${view.text("sheet-empty")}</p>`}
@@ -52,7 +53,7 @@ export function equation(view, score, deal, { open = true, counts = false, corne
   return html`<table class="equation ${many(score)} ${corner === nothing ? "" : "unfolds"}"><caption class="unseen">${view.text("deal-lines", { n: deal.number })}</caption>
     <thead><tr><td class="corner">${corner}</td>${sideHeads(view, score)}</tr></thead>
     <tbody>
-      ${!open ? nothing : deal.lines.map((line) => html`<tr class="line"><th scope="row">${lineLabel(view, line)}</th>${cells(line.points, true, score.low)}</tr>`)}
+      ${!open ? nothing : deal.lines.map((line) => row(lineLabel(view, line), line.points, score.low, true))}
       <tr class="sum"><th scope="row">${view.text("this-deal")}</th>${cells(deal.points, true, score.low)}</tr>
       <tr class="before"><th scope="row">${view.text("before")}</th>${cells(before, false)}</tr>
       <tr class="sum total"><th scope="row">${totalOf(view, score)}</th>${cells(deal.totals, false, score.low, counts ? before : null)}</tr>
@@ -76,6 +77,14 @@ function sideHeads(view, score) {
   const mine = view.scene ? sideOf(view.scene, view.scene.me) : -1;
   return score.sides.map((side, index) => html`<th scope="col" class=${index === mine ? "mine" : ""}>${view.say(side)}</th>`);
 }
+
+/**
+ * What gave points to each side. Where words tell what it was, there are no numbers if nobody got any.
+ * @param {unknown} label @param {number[]} gained @param {boolean} [low] whether few points are good @param {boolean} [isTold]
+ */
+const row = (label, gained, low, isTold = false) => (isTold && !gained.some(Boolean)
+  ? html`<tr class="line"><th scope="row" colspan=${gained.length + 1}>${label}</th></tr>`
+  : html`<tr class="line"><th scope="row">${label}</th>${cells(gained, true, low)}</tr>`);
 
 /**
  * @param {number[]} values @param {boolean} signed @param {boolean} [low] whether few points are good
