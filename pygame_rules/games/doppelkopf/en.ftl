@@ -286,15 +286,20 @@ doppelkopf-verdict-thrown = { $who-is ->
     [you] You threw your cards in.
    *[they] { $who } threw the cards in.
   }
-doppelkopf-verdict = { $side ->
-    [re] Re won with { $eyes } of 240
-    [kontra] Kontra won with { $eyes } of 240
-   *[nobody] Nobody won: both missed what they announced
-  }.
-doppelkopf-verdict-missed = { $side ->
-    [re] Kontra won: Re announced { doppelkopf-word } and took { $eyes } of 240
-   *[kontra] Re won: Kontra announced { doppelkopf-word } and took { $eyes } of 240
-  }.
+doppelkopf-verdict = { doppelkopf-winners } won with { $eyes } of 240.
+doppelkopf-verdict-missed = { doppelkopf-winners } won: { $side ->
+    [re] Kontra
+   *[kontra] Re
+  } announced { doppelkopf-word } and took { $eyes } of 240.
+doppelkopf-winners = { $n ->
+    [one] { $who }
+    [2] { pair }
+   *[other] { $mine ->
+        [yes] You three
+       *[no] The other three
+      }
+  } ({ doppelkopf-side })
+doppelkopf-verdict-nobody = Nobody won: both missed what they announced.
 doppelkopf-verdict-pair = Re: { $who } and { $who2 }.
 doppelkopf-verdict-alone = { $who-is ->
     [you] You were Re, alone, for triple points.

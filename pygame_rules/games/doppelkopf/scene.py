@@ -46,7 +46,7 @@ def scene(view: View[DoppelkopfTable], match: DoppelkopfMatch) -> Scene:
         worths=tuple(WORTHS.items()),
         tricks=tricks(table, lambda card: (names[card],)),
         hands=hands_played(table, lambda cards: groups(cards, table.order, names)),
-        ending=ending(table, names),
+        ending=ending(table, me, names),
     )
 
 

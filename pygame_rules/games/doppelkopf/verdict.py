@@ -29,7 +29,7 @@ from pygame_rules.model.seats import NOBODY, Seat
 from pygame_rules.tricks.scene import deciding, finished, pair, reached
 
 
-def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | None:
+def ending(table: DoppelkopfTable, me: Seat, names: Mapping[CardSet, str]) -> Ending | None:
     """[doppelkopf.win] [doppelkopf.value] Return which party has won, and every line; None while the deal runs."""
     if table.turn != NOBODY:
         return None
@@ -40,21 +40,34 @@ def ending(table: DoppelkopfTable, names: Mapping[CardSet, str]) -> Ending | Non
     outcome = settle(table.options, tally)
     winner = outcome.winner
     told = RE if winner == NO_SIDE else winner
-    verdict = message(
-        "doppelkopf-verdict", side="nobody" if winner == NO_SIDE else SIDES[winner], eyes=tally.eyes[told]
-    )
-    if winner != NO_SIDE and tally.made[1 - winner] > 1 >= tally.made[winner]:
-        loser = 1 - winner
-        word = WORDS[loser][tally.made[loser] - 1]
-        verdict = message("doppelkopf-verdict-missed", side=SIDES[loser], word=word, eyes=tally.eyes[loser])
     wins = re_needs(table.options, tally.made)
     marks = {90: None, 151: None, ALL_EYES: None} | {wins: message("doppelkopf-bar-wins")}
     return Ending(
-        verdict,
+        verdict(sides, tally, winner, me),
         deciding(table, turning_point(table, sides, tally, winner), lambda card: (names[card],)),
         Bar(message("doppelkopf-bar"), tally.eyes[RE], tuple(Mark(value, marks[value]) for value in sorted(marks))),
         lines=tuple((entry.label, entry.points * (1 if entry.side == told else -1)) for entry in outcome.entries),
     )
+
+
+def verdict(sides: Sequence[int], tally: Tally, winner: int, me: Seat) -> Message:
+    """[doppelkopf.win] [doppelkopf.missed-level] [doppelkopf.nobody-wins] Return who won, and with what."""
+    if winner == NO_SIDE:
+        return message("doppelkopf-verdict-nobody")
+    party, loser = party_of(sides, winner), 1 - winner
+    kind, eyes, arguments = "doppelkopf-verdict", tally.eyes[winner], {"side": SIDES[winner]}
+    if tally.made[loser] > 1 >= tally.made[winner]:
+        kind, eyes = "doppelkopf-verdict-missed", tally.eyes[loser]
+        arguments["word"] = WORDS[loser][tally.made[loser] - 1]
+    if len(party) == 2:
+        return pair(kind, party, me, n=2, eyes=eyes, **arguments)
+    mine = "yes" if me in party else "no"
+    return message(kind, who=NAMES[party[0]], n=len(party), mine=mine, eyes=eyes, **arguments)
+
+
+def party_of(sides: Sequence[int], side: int) -> list[Seat]:
+    """Return who belongs to a side."""
+    return [seat for seat, own in enumerate(sides) if own == side]
 
 
 def re_needs(options: DoppelkopfOptions, made: Pair) -> int:
@@ -68,7 +81,7 @@ def turning_point(table: DoppelkopfTable, sides: Sequence[int], tally: Tally, wi
     """[doppelkopf.win-order] [doppelkopf.missed-level] Return the trick after which the winner was sure, from 0."""
     if winner == NO_SIDE or tally.made[winner] == STEPS:
         return finished(table) - 1
-    party, loser = [seat for seat, side in enumerate(sides) if side == winner], 1 - winner
+    party, loser = party_of(sides, winner), 1 - winner
     if tally.made[winner] <= 1 and tally.made[loser] == STEPS:
         return reached(table, party, 1, lambda _: 1)  # one trick is enough
     wins = re_needs(table.options, tally.made)
@@ -78,17 +91,20 @@ def turning_point(table: DoppelkopfTable, sides: Sequence[int], tally: Tally, wi
 
 
 def parties(table: DoppelkopfTable, me: Seat) -> Message | None:
-    """[doppelkopf.re-kontra] [doppelkopf.alone] Return who was Re in a finished deal, and who deals again if so."""
+    """[doppelkopf.re-kontra] [doppelkopf.alone] Return who was Re, unless the verdict says it, and who deals again."""
     if table.turn != NOBODY:
         return None
     again = deals_again(table)
     if table.thrown != NOBODY:
         return again
-    party = [seat for seat, side in enumerate(final_sides(table)) if side == RE]
-    told = message("doppelkopf-verdict-alone", who=NAMES[party[0]])
-    if len(party) > 1:
+    sides, alone = final_sides(table), solo_of(table)[0] != NOBODY
+    party = party_of(sides, RE)
+    told = None
+    if alone:
+        told = message("doppelkopf-verdict-alone", who=NAMES[party[0]])
+    elif settle(table.options, tally_of(table, sides, alone)).winner == NO_SIDE:
         told = pair("doppelkopf-verdict-pair", party, me)
-    return message("doppelkopf-verdict-again", told=told, again=again) if again else told
+    return message("doppelkopf-verdict-again", told=told, again=again) if told and again else told or again
 
 
 def deals_again(table: DoppelkopfTable) -> Message | None:

@@ -22,10 +22,10 @@ def finished(*eyes: int) -> Scene:
 def test_the_verdict_says_which_party_won_and_why_it_was_worth_that() -> None:
     re, kontra = finished(80, 70, 28, 40), finished(20, 110, 33, 55)
     assert re.ending and re.ending.bar and kontra.ending
-    assert (words(re.ending.verdict), words(re.note)) == ("Re won with 130 of 240.", "Re: You and North.")
+    assert (words(re.ending.verdict), re.note) == ("You and North (Re) won with 130 of 240.", None)
     assert re.ending.bar.value == 130
     assert [(words(label), points) for label, points in re.ending.lines] == [("Re wins, 130 to 110", 1)]
-    assert words(kontra.ending.verdict) == "Kontra won with 165 of 240."
+    assert words(kontra.ending.verdict) == "West and East (Kontra) won with 165 of 240."
     assert [(words(label), points) for label, points in kontra.ending.lines] == [
         ("Kontra wins, 165 to 75", 1), ("Re under 90, with 75", 1), ("Won against the queens of clubs", 1),
     ]  # fmt: skip
@@ -71,16 +71,35 @@ def test_the_verdict_says_what_was_announced_and_missed() -> None:
         return words(end.verdict), [(mark.value, words(mark.label)) for mark in end.bar.marks]
 
     assert told((3, 0)) == (
-        "Kontra won: Re announced No 60 and took 130 of 240.", [(90, ""), (151, ""), (181, "Re wins"), (240, "")],
+        "West and East (Kontra) won: Re announced No 60 and took 130 of 240.",
+        [(90, ""), (151, ""), (181, "Re wins"), (240, "")],
     )  # fmt: skip
     assert told((5, 1)) == (
-        "Kontra won: Re announced Schwarz and took 130 of 240.", [(90, ""), (151, ""), (240, "Re wins")],
+        "West and East (Kontra) won: Re announced Schwarz and took 130 of 240.",
+        [(90, ""), (151, ""), (240, "Re wins")],
     )  # fmt: skip
     assert told((1, 2)) == (
-        "Re won: Kontra announced No 90 and took 110 of 240.", [(90, "Re wins"), (151, ""), (240, "")],
+        "You and North (Re) won: Kontra announced No 90 and took 110 of 240.",
+        [(90, "Re wins"), (151, ""), (240, "")],
     )  # fmt: skip
     assert told((2, 2))[0] == "Nobody won: both missed what they announced."
-    assert told((1, 0))[0] == "Re won with 130 of 240."
+    assert words(announced((2, 2)).note) == "Re: You and North."
+    assert told((1, 0))[0] == "You and North (Re) won with 130 of 240."
+
+
+@cites("doppelkopf.alone", "doppelkopf.re-kontra")
+def test_the_verdict_on_a_solo_says_whether_one_has_won() -> None:
+    def told(viewer: int, eyes: int) -> str:
+        deal = before_trick("CJ DA DA DK", "J", last=True)
+        deal.table.declarer, deal.table.eyes = SOUTH, [eyes, 192 - eyes, 20, 0]
+        run(deal, "s CJ DA DA DK")
+        ending = GAME.scene(deal.view(viewer), match_at()).ending
+        return words(ending.verdict, viewer) if ending else ""
+
+    assert told(0, 100) == "You (Re) won with 128 of 240."
+    assert told(1, 100) == "South (Re) won with 128 of 240."
+    assert told(0, 20) == "The other three (Kontra) won with 192 of 240."
+    assert told(1, 20) == "You three (Kontra) won with 192 of 240."
 
 
 @cites("doppelkopf.win-order", "doppelkopf.missed-level")
