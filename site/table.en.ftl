@@ -6,7 +6,10 @@ ui-table-chips = The state of the match
 ui-table-rail = Deal, score, rules
 ui-table-close = Close
 ui-table-actions = Your actions
-ui-table-chosen = { $n } of { $max } chosen
+ui-table-chosen = { $n } { $all ->
+    [0] chosen
+   *[other] of { $all } chosen
+  }
 ui-table-choose-more = { $n ->
     [one] Choose { $n } more card
    *[other] Choose { $n } more cards

@@ -52,6 +52,8 @@ def test_a_card_that_was_lifted_early_is_one_of_those_that_are_chosen(table: Ope
     expect(page.get_by_role("button", name="Lead: nine of hearts", exact=True)).to_be_visible()
     choose(page, "H9")
     expect(page.get_by_role("option", selected=True)).to_have_count(0)
+    choose(page, "H9")
+    expect(page.get_by_role("status").filter(has_text="1 chosen")).to_have_count(1)  # of as many as one likes
 
 
 def test_a_refused_lead_is_answered_with_one_that_would_do(table: Open) -> None:

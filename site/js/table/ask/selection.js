@@ -85,7 +85,7 @@ export class Selection {
     const others = [...this.#chosen].filter((each) => each !== card);
     this.#set(this.#chosen.has(card) ? others : [...others, card].slice(-asked.max));
     const view = this.#view;
-    view.speak(join([view.text("chosen", { n: this.#chosen.size, max: asked.max }), this.tally]));
+    view.speak(join([view.text("chosen", { n: this.#chosen.size, all: asked.min < asked.max ? 0 : asked.max }), this.tally]));
   }
 
   clear() {
