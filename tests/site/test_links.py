@@ -268,3 +268,14 @@ def test_the_address_of_a_rule_that_is_not_there_says_so(page: Page) -> None:
     me.page.goto("#spades/rules/nil")
     expect(page.get_by_text("There is no such rule here.")).to_have_count(0)
     expect(page.get_by_role("heading", name="Nil", exact=True)).to_be_focused()
+
+
+def test_a_rule_is_found_by_what_others_call_the_thing(page: Page) -> None:
+    page.goto("#eighty/rules")
+    search = page.get_by_role("searchbox", name="Search the rules")
+    body = page.locator(".rules-body")
+    search.fill("tractor pair")
+    expect(body.get_by_role("heading", level=3)).to_have_text(re.compile("^Lead a card, a double or sisters"))
+    search.fill("")
+    edges = [box["x"] + box["width"] for box in (search.bounding_box(), body.bounding_box()) if box]
+    assert edges == [edges[0]] * 2
