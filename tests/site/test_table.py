@@ -981,6 +981,17 @@ def test_the_words_of_a_result_keep_clear_of_each_other_and_of_the_edge(table: O
     assert they["right"] + 2 <= you["left"] and you["right"] <= width - 6
 
 
+def test_on_a_low_phone_each_seat_stands_in_the_middle_of_its_part(table: Open) -> None:
+    page = table(360, 410, reduced_motion="reduce")
+    show(page, "leading", faces=True)
+    for seat in page.locator(".seat:not([data-place=me])").all():
+        places = (seat, seat.locator(".portrait"), seat.locator(".plate"))
+        part, face, plate = (place.bounding_box() for place in places)
+        assert part and face and plate
+        before, after = face["x"] - part["x"], part["x"] + part["width"] - plate["x"] - plate["width"]
+        assert abs(before - after) <= 1
+
+
 @pytest.mark.parametrize("rung", [0, 6, 12])
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (1280, 800)], ids=str)
 def test_who_stands_on_a_ladder_does_not_reach_the_bar_above(table: Open, width: int, height: int, rung: int) -> None:
