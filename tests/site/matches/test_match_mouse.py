@@ -59,6 +59,7 @@ def test_a_match_for_coins_from_the_menu_to_the_wallet(page: Page) -> None:
     person.press(person.button("Play again for 250 coins"))
     person.wait()
     person.arrive("#coins")
+    expect(page.get_by_role("row")).to_have_count(1 + 4)
     assert wallet_adds_up(person) == [1000, -250, paid, -250]
 
 
