@@ -727,6 +727,31 @@ def test_a_partners_nil_is_covered_only_while_the_trick_may_go_to_it() -> None:
     ]
 
 
+def test_a_partners_nil_is_covered_by_a_lead_that_few_cards_beat() -> None:
+    """North bid nil; of hearts, the five and six are lower than the seven, and the eight to the queen beat it."""
+    cover = "North bid nil: take the tricks that would go to that hand."
+    away = "You give little away with it."
+    hands = "s:HAK74 w:HT5.C43 n:HQ8.D43 e:HJ96.D5"
+    alone = end_with(hands, "6 3 0 2", "4 3 0 2")
+    assert [cover in said(alone, card) for card in ("HA", "HK", "H7")] == [True, True, False]
+    assert away not in said(alone, "H7")
+    both = end_with(hands, "6 0 0 2", "4 0 0 5")
+    assert said(both, "H7") == [
+        "West bid nil: leave that hand a trick, and the nil fails.",
+        "This lead is a risk for the nil of North, but West bid nil and has to play to it, too.",
+        "2 more needed for the contract, with 4 tricks left.",
+    ]
+
+
+def test_a_partners_nil_behind_is_covered_by_a_card_that_few_beat() -> None:
+    """North bid nil and plays after South; of hearts, the six lies between, and four beat the seven."""
+    cover = "North bid nil: take the tricks that would go to that hand."
+    deal = end_with("s:HAK7.C2 w:HT3.C43 n:HQ8.D43 e:HJ965", "6 3 0 2", "4 3 0 2")
+    deal.table.begin_play(EAST)
+    run(deal, "e H5")
+    assert [cover in said(deal, card) for card in ("HA", "H7")] == [True, False]
+
+
 def test_a_card_that_takes_the_trick_does_not_leave_it_to_a_nil() -> None:
     leave = "South bid nil: leave that hand a trick, and the nil fails."
     deal = after(end_with("s:S6.C4 w:SA2 n:S9.D4 e:S4.H7", "0 5 2 3", "0 5 4 2"), "s S6")

@@ -18,6 +18,7 @@ spades-why-look = Most blind nils fail: with your cards in sight, you bid what t
 spades-why-own-nil = Your nil must not take a trick.
 spades-why-cover = { $who } bid nil: take the tricks that would go to that hand.
 spades-why-set-nil = { $who } bid nil: leave that hand a trick, and the nil fails.
+spades-why-both-nils = This lead is a risk for the nil of { $whose }, but { $who } bid nil and has to play to it, too.
 spades-why-nil-to-set = { $who } bid nil: to set it may cost you a trick, so you bid less.
 spades-why-need = { $left ->
     [one] { $n } more needed for the contract, with { $left } trick left.

@@ -90,10 +90,12 @@ def _of_contracts(
     covers = takes and partner != NOBODY and live_nil(table, partner) and _covers(table, partner, card, others)
     if covers:
         yield message("spades-why-cover", who=NAMES[partner])
-    rivals = [other for other in range(SEATS) if other not in (seat, partner)]
-    for other in rivals:
-        if live_nil(table, other) and _may_fall_to(table, other, card if takes else table.best, others):
-            yield message("spades-why-set-nil", who=NAMES[other])
+    rivals, best = [other for other in range(SEATS) if other not in (seat, partner)], card if takes else table.best
+    falls = [other for other in rivals if live_nil(table, other) and _may_fall_to(table, other, best, others)]
+    for other in falls:
+        yield message("spades-why-set-nil", who=NAMES[other])
+    if falls and not covers and _risks(table, partner, card, others):
+        yield message("spades-why-both-nils", who=NAMES[falls[0]], whose=NAMES[partner])
     need, left = needed(table.bids, table.tricks, seat, partner)
     if need > left:
         needs = [needed(table.bids, table.tricks, other, table.options.partner(other))[0] for other in rivals]
@@ -124,8 +126,16 @@ def _covers(table: SpadesTable, nil: Seat, card: CardSet, others: CardSet) -> bo
     """Tell whether a card that takes the lead takes a trick from a nil, which might have to win it otherwise."""
     if _has_played(table, nil):
         return table.winner == nil
-    over = ORDER.beats[table.best] if table.led else DECK.all
-    return bool(_follows_with(table, nil, card, others) & over & ~ORDER.beats[card])
+    follows, over = _follows_with(table, nil, card, others), ORDER.beats[table.best] if table.led else DECK.all
+    higher, lower = follows & ORDER.beats[card], follows & over & ~ORDER.beats[card]
+    # A card that most of them beat protects the nil from hardly anything.
+    return bool(lower) and higher.bit_count() <= min(FEW_HIGHER, lower.bit_count())
+
+
+def _risks(table: SpadesTable, partner: Seat, card: CardSet, others: CardSet) -> bool:
+    """Tell whether a card that is led may go to the nil of the partner."""
+    nil = not table.led and partner != NOBODY and live_nil(table, partner)
+    return nil and _may_fall_to(table, partner, card, others)
 
 
 def _may_fall_to(table: SpadesTable, nil: Seat, best: CardSet, others: CardSet) -> bool:
@@ -211,7 +221,8 @@ def _of_loser(
         if live_nil(table, view.seat) and higher > lower:
             yield message("spades-why-nil-lead", n=higher)
         else:
-            yield from _of_low_lead(card, higher, (others & SPADES).bit_count())
+            risky = _risks(table, partner, card, others)
+            yield from _of_low_lead(card, higher, (others & SPADES).bit_count(), risky)
     elif table.winner == partner and not live_nil(table, partner):
         spent = "cheap" if cheap and suit & table.led else "high" if could_win and not cheap else "any"
         yield message("spades-why-partner-wins", spent=spent)
@@ -238,13 +249,13 @@ def _of_loser(
             yield from _of_spades_kept(view, table, partner, card, others)
 
 
-def _of_low_lead(card: CardSet, higher: int, spades: int) -> Iterator[Message]:
-    """Yield what a lead does that so many higher cards of its suit can beat; others hold so many spades."""
+def _of_low_lead(card: CardSet, higher: int, spades: int, risky: bool) -> Iterator[Message]:
+    """Yield what a lead does that so many higher cards can beat; others hold so many spades, perhaps a nil at risk."""
     if card & SPADES:
         yield message("spades-why-draw", n=spades)
     if card & HONOURS:
         yield message("spades-why-high-lead", n=higher)
-    elif not card & SPADES:
+    elif not card & SPADES and not risky:
         yield message("spades-why-low-lead")
 
 
