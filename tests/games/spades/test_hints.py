@@ -700,6 +700,47 @@ def test_a_lost_contract_sets_nobody_who_has_made_theirs() -> None:
     assert said(end_with(hands, "6 0 3 4", "1 0 5 5"), "C3")[1] == hope
 
 
+def test_a_trick_that_cannot_be_won_is_not_left_for_the_contract() -> None:
+    """South plays last, below the ace of spades; five tricks are needed, and with this one five are left."""
+    hands = "s:SQJ63.DA w:SAT.D987 n:SK752.CK e:S84.D642"
+    lost = "The contract is lost, but another can still be set."
+    deal = end_with(hands, "5 3 4 0", "2 4 2 0")
+    deal.table.begin_play(WEST)
+    run(deal, "w SA S2 S8")
+    assert said(deal, "S3") == [lost, "You cannot win the trick, and it costs least."]
+    assert said(deal, "SJ") == [
+        lost,
+        "You cannot win the trick, and it gets rid of a card that could win.",
+        "East bid nil: without this card you can more easily leave that hand a trick.",
+    ]
+    deal.table.bids[SOUTH] = 4
+    assert said(deal, "S3")[0] == "4 more needed for the contract, with 4 tricks left."
+    deal.table.bids[SOUTH], deal.table.bids[EAST] = 5, 6
+    assert said(deal, "SJ") == [lost], "a trick may be wanted to set West and East"
+
+
+def test_a_trick_that_the_partner_may_win_is_left_for_the_contract() -> None:
+    """South cannot beat the ace, but North, who plays last, may trump it."""
+    deal = end_with("s:HQ3.C2 w:C543 n:C6.S4.D2 e:HAK4", "4 2 3 1", "3 5 2 0")
+    deal.table.begin_play(EAST)
+    run(deal, "e HA")
+    needs = "2 more needed for the contract, with 3 tricks left."
+    assert said(deal, "H3")[0] == needs
+    assert said(lacking(deal, NORTH, "S"), "H3")[0] == "2 more needed for the contract, with 2 tricks left."
+    solo = end_with("s:HQ3.C2 w:C543 n:C6.D32 e:HAK4", "5 0 2 4", "3 5 2 0", "mode=solo")
+    solo.table.begin_play(EAST)
+    run(solo, "e HA")
+    assert said(solo, "H3")[0] == "2 more needed for the contract, with 2 tricks left."
+
+
+def test_who_takes_the_last_trick_that_is_needed_is_not_set() -> None:
+    """West and East need one trick more, which West's ace takes: nobody can be set in the last two tricks."""
+    deal = end_with("s:HQ3 w:HA4 n:C6.D3 e:C54", "6 3 5 3", "3 3 3 2")
+    deal.table.begin_play(WEST)
+    run(deal, "w HA C6 C4")
+    assert said(deal, "H3")[0] == "The contract is lost, and there is nobody left to set."
+
+
 def test_a_bid_is_called_higher_or_safe_only_beside_what_the_hand_should_take() -> None:
     behind = "The others are about to win the match, so you have to bid higher."
     safe = "A safe contract is enough to win the match."

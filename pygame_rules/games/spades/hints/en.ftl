@@ -54,6 +54,7 @@ spades-why-duck = { $keeps ->
   }
 spades-why-low = You cannot win the trick, and it costs least.
 spades-why-low-high = You cannot win the trick, and it gets rid of a card that could win.
+spades-why-without-it = { $who } bid nil: without this card you can more easily leave that hand a trick.
 spades-why-spare = You cannot win the trick, and you keep lower cards: they avoid bags once the contract is made.
 spades-why-high-now = You win the trick with a higher card and keep a lower one, which may let a later trick go.
 spades-why-lead-taken = This card takes the lead, but { $n ->

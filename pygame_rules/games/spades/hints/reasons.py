@@ -70,19 +70,23 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     takes = wins or not table.led
     free = takes and partner != NOBODY and not live_nil(table, view.seat)
     to_set = _to_set(table, view.seat, partner) if free else 0
-    yield from _of_contracts(table, view.seat, partner, card, others, wins, 0 < to_set <= SOON)
+    lost = _trick_is_lost(table, partner, table.playable(view.hand), others)
+    yield from _of_contracts(table, view.seat, partner, card, others, wins, 0 < to_set <= SOON, lost)
     if wins:
         yield from _of_winner(view, table, card, above, partner)
     else:
-        yield from _of_loser(view, table, partner, card, others)
+        yield from _of_loser(view, table, partner, card, others, lost)
     if wins and 0 < to_set <= SOON:
         yield _against(table, view.seat, partner, to_set)
 
 
 def _of_contracts(
-    table: SpadesTable, seat: Seat, partner: Seat, card: CardSet, others: CardSet, wins: bool, against: bool
+    table: SpadesTable, seat: Seat, partner: Seat, card: CardSet, others: CardSet, wins: bool, against: bool, lost: bool
 ) -> Iterator[Message]:
-    """Yield what the bids ask of this seat now, but nothing that a card which wins the trick would contradict."""
+    """Yield what the bids ask of this seat now, but nothing that a card which wins the trick would contradict.
+
+    ``lost`` tells that the running trick goes to another side, whatever is played.
+    """
     if live_nil(table, seat):
         yield message("spades-why-own-nil")
         return
@@ -97,14 +101,51 @@ def _of_contracts(
     if falls and not covers and _risks(table, partner, card, others):
         yield message("spades-why-both-nils", who=NAMES[falls[0]], whose=NAMES[partner])
     need, left = needed(table.bids, table.tricks, seat, partner)
+    left -= lost
     if need > left:
-        needs = [needed(table.bids, table.tricks, other, table.options.partner(other))[0] for other in rivals]
-        settable = any(0 < more <= left for more in needs) or any(live_nil(table, other) for other in rivals)
+        settable = _needs_of_rivals(table, seat, partner, lost) or _nil_to_set(table, seat, partner, lost) != NOBODY
         yield message("spades-why-lost", settable="yes" if settable else "no")
     elif need > 0:
         yield message("spades-why-need", n=need, left=left)
     elif (not wins or covers) and not against:
         yield from _of_bags(table, seat, partner)
+
+
+def _trick_is_lost(table: SpadesTable, partner: Seat, playable: CardSet, others: CardSet) -> bool:
+    """Tell whether the running trick goes to another side, whichever card is played and whatever the partner holds."""
+    if not table.led or table.winner == partner or playable & ORDER.beats[table.best]:
+        return False
+    if partner == NOBODY or _has_played(table, partner):
+        return True
+    return not others & ~table.lacks[partner] & ORDER.beats[table.best]
+
+
+def _needs_of_rivals(table: SpadesTable, seat: Seat, partner: Seat, lost: bool) -> bool:
+    """Tell whether the contract of another side is open, once it has the running trick if that is ``lost``."""
+    tricks, (_, left) = list(table.tricks), needed(table.bids, table.tricks, seat, partner)
+    # Of three rivals, one behind may still beat another; of two partners, it does not matter which has the trick.
+    if lost and (partner != NOBODY or len(table.trick) == SEATS - 1):
+        tricks[table.winner] += 1
+        left -= 1
+    rivals = [other for other in range(SEATS) if other not in (seat, partner)]
+    needs = [needed(table.bids, tricks, other, table.options.partner(other))[0] for other in rivals]
+    return any(0 < more <= left for more in needs)
+
+
+def _nil_to_set(table: SpadesTable, seat: Seat, partner: Seat, lost: bool) -> Seat:
+    """Return an opponent whose nil can still fail, NOBODY where there is none; it fails now if it takes this trick."""
+    fails = table.winner if lost and len(table.trick) == SEATS - 1 else NOBODY
+    rivals = (other for other in range(SEATS) if other not in (seat, partner, fails))
+    return next((other for other in rivals if live_nil(table, other)), NOBODY)
+
+
+def _hunted(table: SpadesTable, seat: Seat, partner: Seat, lost: bool) -> Seat:
+    """Return the opponent whose nil is all that tricks matter for once the contract is lost, NOBODY otherwise."""
+    need, left = needed(table.bids, table.tricks, seat, partner)
+    covers = partner != NOBODY and live_nil(table, partner)
+    if need <= left - lost or covers or live_nil(table, seat) or _needs_of_rivals(table, seat, partner, lost):
+        return NOBODY
+    return _nil_to_set(table, seat, partner, lost)
 
 
 def _of_bags(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]:
@@ -206,14 +247,15 @@ def _of_overtaking(table: SpadesTable, partner: Seat, behind: Sequence[Seat], ot
 
 
 def _of_loser(
-    view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet, others: CardSet
+    view: View[SpadesTable], table: SpadesTable, partner: Seat, card: CardSet, others: CardSet, lost: bool
 ) -> Iterator[Message]:
-    """Yield what a card does that does not win its trick, or may not when it is led."""
+    """Yield what a card does that does not win its trick, or may not when it is led; ``lost`` as for contracts."""
     suit, held = ORDER.suit_of[card], view.hand & ORDER.suit_of[card]
     # Between a card and the lowest of its suit may lie only cards that are gone: else the lowest would cost less.
     cheap = not others & (card - 1) & -(held & -held)
     higher = (others & suit & -card).bit_count()
-    burdened = _burdened(table, view.seat, partner, wins=False)
+    hunted = _hunted(table, view.seat, partner, lost)
+    burdened = hunted != NOBODY or _burdened(table, view.seat, partner, wins=False)
     could_win = burdened and bool(card & HONOURS or higher <= FEW_HIGHER)
     need, left = needed(table.bids, table.tricks, view.seat, partner)
     if not table.led:
@@ -235,6 +277,7 @@ def _of_loser(
         yield message("spades-why-low")
     elif suit & table.led and could_win:
         yield message("spades-why-low-high")
+        yield from _of_hunted(hunted)
     elif suit & table.led:
         if not burdened and bags_hurt(table.options) and 0 < need < left - 1 and higher:
             yield message("spades-why-spare")
@@ -245,8 +288,15 @@ def _of_loser(
             yield message("spades-why-discard")
         elif could_win:
             yield message("spades-why-discard-high")
+            yield from _of_hunted(hunted)
         if not burdened:
             yield from _of_spades_kept(view, table, partner, card, others)
+
+
+def _of_hunted(nil: Seat) -> Iterator[Message]:
+    """Yield why a card that could win is better gone, where only an opponent's nil is left to be set."""
+    if nil != NOBODY:
+        yield message("spades-why-without-it", who=NAMES[nil])
 
 
 def _of_low_lead(card: CardSet, higher: int, spades: int, risky: bool) -> Iterator[Message]:
