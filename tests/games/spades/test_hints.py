@@ -498,6 +498,30 @@ def test_a_trick_beyond_the_contract_is_taken_from_the_others() -> None:
     assert said(made, "HA") == ["Nobody else has a higher card in hearts."]
 
 
+def test_a_trick_beyond_the_contract_is_taken_from_another_player_in_solo() -> None:
+    """South has three of three; East still needs two of the last four tricks, and West or North one."""
+    bag = "The contract is made: every further trick is a bag."
+    against = "East still needs 2 of the last 4 tricks for the contract: every trick that you win is one less for it."
+    deal = end_with("s:S6.HK.DKQ w:S87.D85 n:S54.CT9 e:SQJ.HT.D9", "3 4 4 2", "3 3 3 0", "mode=solo")
+    assert said(deal, "HK") == ["Nobody else has a higher card in hearts: only a spade can beat it.", against]
+    assert said(deal, "S6")[0] != bag, "it takes the lead as well"
+    deal.table.bids[EAST] = 1
+    assert against not in said(deal, "HK") and said(deal, "S6")[0] == bag
+    ruff = end_with("s:SA.H4.C64 w:SKQ.HJ.D7 n:S764.C3 e:ST5.DJ9", "3 4 2 3", "3 2 1 3", "mode=solo")
+    ruff.table.begin_play(EAST)
+    run(ruff, "e D9")
+    assert said(ruff, "SA")[-1] == against.replace("East", "West")
+    assert said(ruff, "H4")[0] == bag
+
+
+def test_a_trick_is_not_taken_from_a_player_in_solo_who_cannot_get_it() -> None:
+    """South plays last to the ace of North, who has four of four; East needs two of the last four tricks."""
+    deal = end_with("s:S6.HK.C32 w:S87.D85 n:DA.S54.CT e:DQ.SJ9.HT", "3 4 4 2", "3 2 4 0", "mode=solo")
+    deal.table.begin_play(WEST)
+    run(deal, "w D5 DA DQ")
+    assert said(deal, "S6") == ["You cannot follow suit, and a spade can win the trick."]
+
+
 def test_a_forced_card_is_called_the_only_one() -> None:
     deal = end_with("s:H8.C3 w:H32 n:H7.C2 e:HT4", "3 3 3 3", "2 3 3 3")
     run(deal, "s H8 H2")

@@ -73,6 +73,13 @@ spades-why-against = { $left ->
        *[no] { $n }
     } of the last { $left } tricks.
   }
+spades-why-against-alone = { $left ->
+    [one] { $who } still needs the last trick for the contract: if you win it, that contract is set.
+   *[other] { $who } still needs { $all ->
+        [yes] all
+       *[no] { $n }
+    } of the last { $left } tricks for the contract: every trick that you win is one less for it.
+  }
 spades-why-partner-wins = Your partner is winning the trick{ $spent ->
     [cheap] , and it costs least
     [high] , and it gets rid of a card that could win

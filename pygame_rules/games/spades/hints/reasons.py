@@ -68,8 +68,7 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     behind = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - played)]
     above = {other: others & ~table.lacks[other] & ORDER.beats[card] for other in behind}
     takes = wins or not table.led
-    free = takes and partner != NOBODY and not live_nil(table, view.seat)
-    to_set = _to_set(table, view.seat, partner) if free else 0
+    to_set = _to_set(table, view.seat, partner, others) if takes and not live_nil(table, view.seat) else 0
     lost = _trick_is_lost(table, partner, table.playable(view.hand), others)
     yield from _of_contracts(table, view.seat, partner, card, others, wins, 0 < to_set <= SOON, lost)
     if wins:
@@ -77,7 +76,7 @@ def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iter
     else:
         yield from _of_loser(view, table, partner, card, others, lost)
     if wins and 0 < to_set <= SOON:
-        yield _against(table, view.seat, partner, to_set)
+        yield _against(table, view.seat, partner, others)
 
 
 def _of_contracts(
@@ -94,7 +93,7 @@ def _of_contracts(
     covers = takes and partner != NOBODY and live_nil(table, partner) and _covers(table, partner, card, others)
     if covers:
         yield message("spades-why-cover", who=NAMES[partner])
-    rivals, best = [other for other in range(SEATS) if other not in (seat, partner)], card if takes else table.best
+    rivals, best = _rivals(seat, partner), card if takes else table.best
     falls = [other for other in rivals if live_nil(table, other) and _may_fall_to(table, other, best, others)]
     for other in falls:
         yield message("spades-why-set-nil", who=NAMES[other])
@@ -127,7 +126,7 @@ def _needs_of_rivals(table: SpadesTable, seat: Seat, partner: Seat, lost: bool) 
     if lost and (partner != NOBODY or len(table.trick) == SEATS - 1):
         tricks[table.winner] += 1
         left -= 1
-    rivals = [other for other in range(SEATS) if other not in (seat, partner)]
+    rivals = _rivals(seat, partner)
     needs = [needed(table.bids, tricks, other, table.options.partner(other))[0] for other in rivals]
     return any(0 < more <= left for more in needs)
 
@@ -157,10 +156,14 @@ def _of_bags(table: SpadesTable, seat: Seat, partner: Seat) -> Iterator[Message]
         yield message("spades-why-no-contract")
 
 
-def _against(table: SpadesTable, seat: Seat, partner: Seat, tricks: int) -> Message:
-    """Return that so many of the last tricks set the others."""
+def _against(table: SpadesTable, seat: Seat, partner: Seat, others: CardSet) -> Message:
+    """Return how many of the last tricks set the others, or in solo, who still needs how many."""
+    need, rival = _most_needed(table, seat, partner, others)
     left = needed(table.bids, table.tricks, seat, partner)[1]
-    return message("spades-why-against", n=tricks, left=left, all="yes" if tricks == left else "no")
+    if partner == NOBODY:
+        whole = "yes" if need == left else "no"
+        return message("spades-why-against-alone", who=NAMES[rival], n=need, left=left, all=whole)
+    return message("spades-why-against", n=left - need + 1, left=left, all="yes" if need == 1 else "no")
 
 
 def _covers(table: SpadesTable, nil: Seat, card: CardSet, others: CardSet) -> bool:
@@ -232,7 +235,7 @@ def _of_winner(
         yield message("spades-why-but-for-spades")
     lower = playable & suit & ORDER.beats[table.best] & (card - 1) if table.led else 0
     between = others & (card - 1) & -(lower & -lower)
-    if not higher and lower and between and _burdened(table, view.seat, partner, wins=True):
+    if not higher and lower and between and _burdened(table, view.seat, partner, others, wins=True):
         yield message("spades-why-high-now")
 
 
@@ -255,7 +258,7 @@ def _of_loser(
     cheap = not others & (card - 1) & -(held & -held)
     higher = (others & suit & -card).bit_count()
     hunted = _hunted(table, view.seat, partner, lost)
-    burdened = hunted != NOBODY or _burdened(table, view.seat, partner, wins=False)
+    burdened = hunted != NOBODY or _burdened(table, view.seat, partner, others, wins=False)
     could_win = burdened and bool(card & HONOURS or higher <= FEW_HIGHER)
     need, left = needed(table.bids, table.tricks, view.seat, partner)
     if not table.led:
@@ -318,22 +321,47 @@ def _of_spades_kept(
         return
     yield message("spades-why-keep-spades", n=spades.bit_count())
     rest = (view.hand & suit & ~card).bit_count()
-    rivals = [seat for seat in range(SEATS) if seat not in (view.seat, partner)]
+    rivals = _rivals(view.seat, partner)
     leads = max((others & suit & ~table.lacks[seat]).bit_count() for seat in rivals)
     # With one card left, the others have to lead the suit twice; with spades alone, there is nothing to choose.
     if rest <= 1 and leads >= (SEATS - 1 if rest else 1) and view.hand & ~SPADES & ~card:
         yield message("spades-why-short", n=rest, suit=DECK.text(card)[0])
 
 
-def _burdened(table: SpadesTable, seat: Seat, partner: Seat, wins: bool) -> bool:
+def _burdened(table: SpadesTable, seat: Seat, partner: Seat, others: CardSet, wins: bool) -> bool:
     """Tell whether high cards are a burden: no trick is wanted for the contract, nor this one to set the others."""
     home = needed(table.bids, table.tricks, seat, partner)[0] <= 0
-    settable = wins and partner != NOBODY and 0 < _to_set(table, seat, partner) <= SOON
+    settable = wins and 0 < _to_set(table, seat, partner, others) <= SOON
     return live_nil(table, seat) or (home and not settable)
 
 
-def _to_set(table: SpadesTable, seat: Seat, partner: Seat) -> int:
-    """Return how many of the last tricks a team that has its own must take to set the others, 0 if it cannot."""
+def _to_set(table: SpadesTable, seat: Seat, partner: Seat, others: CardSet) -> int:
+    """Return how many of the last tricks set the others once one's own contract is made, 0 if none do.
+
+    In solo, so many must all but one player take together, and that one might take the running trick.
+    """
     own, left = needed(table.bids, table.tricks, seat, partner)
-    theirs, _ = needed(table.bids, table.tricks, left_of(seat), left_of(partner))
-    return left - theirs + 1 if own <= 0 < theirs <= left else 0
+    theirs, _ = _most_needed(table, seat, partner, others)
+    return left - theirs + 1 if own <= 0 < theirs else 0
+
+
+def _most_needed(table: SpadesTable, seat: Seat, partner: Seat, others: CardSet) -> tuple[int, Seat]:
+    """Return the most tricks that an open contract of another side needs, 0 without one, and a seat of that side."""
+    rivals = [left_of(seat)]
+    if partner == NOBODY:
+        rivals = [other for other in _rivals(seat, partner) if _may_take(table, other, others)]
+    left = needed(table.bids, table.tricks, seat, partner)[1]
+    needs = [(needed(table.bids, table.tricks, other, table.options.partner(other))[0], other) for other in rivals]
+    return max((each for each in needs if 0 < each[0] <= left), default=(0, NOBODY))
+
+
+def _may_take(table: SpadesTable, seat: Seat, others: CardSet) -> bool:
+    """Tell whether a seat may take the running trick from those who have played to it."""
+    if not table.led or table.winner == seat:
+        return True
+    return not _has_played(table, seat) and bool(others & ~table.lacks[seat] & ORDER.beats[table.best])
+
+
+def _rivals(seat: Seat, partner: Seat) -> list[Seat]:
+    """Return the seats of the other sides."""
+    return [other for other in range(SEATS) if other not in (seat, partner)]
