@@ -840,8 +840,10 @@ def test_what_cannot_win_is_cheap_only_where_nothing_lower_is_kept() -> None:
     spare = "You cannot win the trick, and you keep lower cards: they avoid bags once the contract is made."
     assert said(needs, "HQ")[1:] == [spare]
     assert said(after(end_with(hands, "3 4 3 3", "3 2 2 3"), "s HA"), "HQ")[1:] == []
-    top = after(end_with(hands.replace("HK", "H8"), "3 3 3 3", "3 2 2 3"), "s HA")
-    assert said(top, "HQ")[1:] == [], "nobody could beat it in a later trick"
+    top = after(end_with(hands.replace("HK", "H8").replace("HQT5", "HQ65"), "3 3 3 3", "3 2 2 3"), "s HA")
+    assert said(top, "HQ")[1:] == [], "the only card that nobody could beat in a later trick"
+    both = after(end_with("s:HA.C43 w:HKQ4 n:H7.D43 e:H8.D65", "3 3 3 3", "3 2 2 3"), "s HA")
+    assert said(both, "HK")[1:] == said(both, "HQ")[1:] == [spare]
     assert said(made, "HQ")[1:] == ["You cannot win the trick, and it gets rid of a card that could win."]
     own_nil = after(end_with(hands, "4 0 3 4", "5 0 2 3"), "s HA")
     assert said(own_nil, "HQ")[1:] == said(made, "HQ")[1:]

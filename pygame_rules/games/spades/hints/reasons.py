@@ -282,7 +282,9 @@ def _of_loser(
         yield message("spades-why-low-high")
         yield from _of_hunted(hunted)
     elif suit & table.led:
-        if not burdened and bags_hurt(table.options) and 0 < need < left - 1 and higher:
+        # The only card that nobody can beat is not spared; of several, one may go.
+        tops = held & -(1 << (others & suit).bit_length())
+        if not burdened and bags_hurt(table.options) and 0 < need < left - 1 and (higher or tops & (tops - 1)):
             yield message("spades-why-spare")
     elif suit == SPADES:
         yield message("spades-why-under", n=(view.hand & ~SPADES).bit_count())
