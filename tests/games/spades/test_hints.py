@@ -780,6 +780,35 @@ def test_a_bid_is_called_higher_or_safe_only_beside_what_the_hand_should_take() 
             assert [told for told in why if told in (behind, safe)] == ([reason] if reason else []), (hand, bid, why)
 
 
+def test_a_bid_that_wins_the_match_if_it_is_kept_says_so() -> None:
+    """North bid two, so South needs 80 points more for the target of 100, or 20; West has bid five, or East more."""
+    reaches = "If you and your partner keep your bids, they bring your team to {} points, which may win the match."
+    cases = (
+        ((0, 0), "bid:5 bid:2 bid:3", {0: 120, 1: None, 2: None}),
+        ((60, 0), "bid:5 bid:2 bid:3", {0: 180, 1: None, 2: 100}),
+        ((95, 0), "bid:5 bid:2 bid:3", {0: None, 1: None, 2: None}),
+        ((0, 50), "bid:5 bid:2 bid:2", {0: None}),
+    )
+    for scores, bids, told in cases:
+        match = match_at("blind_nil=off", dealer="s", scores=scores, number=2)
+        deal = after(dealt("s:S76.HQ952.DK873.C984", match), f"w {bids}")
+        for bid, points in told.items():
+            why = [Speaker(4, SOUTH).say(reason) for reason in HINTS.why(deal.view(SOUTH), match, BID[bid])]
+            target = [each for each in why if "may win the match" in each]
+            assert target == ([reaches.format(points)] if points else []), (scores, bid)
+
+
+def test_a_bid_that_wins_the_match_counts_nobody_who_is_no_partner_and_no_partner_who_has_not_bid() -> None:
+    """South has 40 points already, and bids first."""
+    kept = "If you keep your bid, it brings you to 90 points, which may win the match."
+    alone, beside = match_at("mode=solo", scores=(40, 0, 0, 0)), match_at("blind_nil=off", scores=(40, 0))
+    for match, told in ((alone, [kept]), (beside, [])):
+        why = HINTS.why(dealt(f"s:{WEAK}", match).view(SOUTH), match, BID[0])
+        words = [Speaker(4, SOUTH).say(reason) for reason in why]
+        target = [each for each in words if "may win the match" in each]
+        assert target == told
+
+
 def test_a_partners_nil_is_covered_only_while_the_trick_may_go_to_it() -> None:
     """West bid nil; East is the last to play."""
     cover = "West bid nil: take the tricks that would go to that hand."

@@ -13,6 +13,10 @@ spades-why-last-hope = Its { $n } points are the best chance to turn the match.
 spades-why-nil-tried = Played out in deals that would look the same to you, it still did better than a bid.
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
+spades-why-target = { $team ->
+    [yes] If you and your partner keep your bids, they bring your team to { $n } points, which may win the match.
+   *[no] If you keep your bid, it brings you to { $n } points, which may win the match.
+  }
 spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
 spades-why-look = Most blind nils fail: with your cards in sight, you bid what they are worth.
 spades-why-own-nil = Your nil must not take a trick.

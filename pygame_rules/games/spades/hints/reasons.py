@@ -8,6 +8,7 @@ from pygame_rules.games.spades.hints.evaluation import lone_nil_chance, nil_chan
 from pygame_rules.games.spades.hints.play import live_nil, needed
 from pygame_rules.games.spades.hints.value import bags_hurt, chance_to_win
 from pygame_rules.games.spades.match import SpadesMatch
+from pygame_rules.games.spades.score import TRICK_POINTS
 from pygame_rules.games.spades.table import SpadesTable, left_of
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, singly
@@ -55,9 +56,36 @@ def _of_bid(view: View[SpadesTable], table: SpadesTable, match: SpadesMatch, act
         yield message("spades-why-behind")
     elif fewer and push(table, view.seat, tricks, match) < 0:
         yield message("spades-why-ahead")
+    yield from _of_target(table, view.seat, match, bid)
     nil = nil_before(table, view.seat)
     if nil != NOBODY and 0 < bid < contract(table, view.seat, tricks + push(table, view.seat, tricks, match)):
         yield message("spades-why-nil-to-set", who=NAMES[nil])
+
+
+def _of_target(table: SpadesTable, seat: Seat, match: SpadesMatch, bid: int) -> Iterator[Message]:
+    """Yield that a bid which is kept may win the match, where a bid of one trick would not do as well."""
+    options = match.options
+    partner = options.partner(seat)
+    if partner != NOBODY and table.bids[partner] is None:
+        return
+    reached = [
+        score + sum(_kept(table, other) for other in seats)
+        for score, seats in zip(match.scores, options.sides, strict=True)
+    ]
+    # Others may still bid, and bags may cost points: that the match is won is not sure.
+    others = max(points for side, points in enumerate(reached) if side != options.side(seat))
+    before = reached[options.side(seat)]
+    points = before + (TRICK_POINTS * bid or options.nil_value)
+    if points >= options.target > before + TRICK_POINTS and points > others:
+        yield message("spades-why-target", n=points, team="no" if partner == NOBODY else "yes")
+
+
+def _kept(table: SpadesTable, seat: Seat) -> int:
+    """Return the points of a bid that is kept, 0 before it is made."""
+    bid, options = table.bids[seat], table.options
+    if bid is None:
+        return 0
+    return TRICK_POINTS * bid or (options.blind_nil_value if table.blind[seat] else options.nil_value)
 
 
 def _of_play(view: View[SpadesTable], table: SpadesTable, card: CardSet) -> Iterator[Message]:
