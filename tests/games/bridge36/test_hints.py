@@ -459,6 +459,9 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("S8 ST C9", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
         (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:C", FEWEST),
         (position("S8 ST", "D8", stack="CA CK CQ CT C8", put="HJ"), "end:D", ""),
+        # Whatever is named, the other jack is kept.
+        (position("ST H87 CJ", "DA CK C9", "HK D96", stack="SA HA HJ C7 D7 DT HT CT C8 S8 SQ DQ CQ", put="DJ"),
+         "end:S", ""),
     ],
 )  # fmt: skip
 def test_what_a_hint_says(deal: BridgeDeal, action: str, why: str) -> None:

@@ -44,7 +44,8 @@ def reasons(view: View[BridgeTable], match: BridgeMatch, action: Action) -> Iter
     fits = _fits_next(table, view.hand, action, answers)
     if fits:
         yield from _of_next(table, view, action.cards, fits, answers)
-        alone = all(name == "bridge36-why-points" for name, _ in said)
+        # What is kept speaks for no answer: the other answers keep it as well.
+        alone = answers == Answers() and all(name == "bridge36-why-points" for name, _ in said)
         yield from _of_kept(table, view.hand, action.cards, alone=alone)
 
 
