@@ -357,6 +357,15 @@ FEWEST = "Fewer cards of clubs are hidden than of any other suit."
         (position("H6 D6 D7 HT", "D8", stack="HQ"), "H6", "You can cover the six, so you get rid of two cards."),
         (position("H6 C9", "D8", stack="HQ"), "H6",
          "Nothing in your hand covers the six: you will draw until you can."),
+        # With two other cards of a rank, a six is worth its cover only where both are kept.
+        (position("S96 H8 DJ8", "SJ D7 CQ98", "SA7 D9 CJ7"), "S6",
+         "You can cover the six, and keep 2 cards of one rank to put together."),
+        (position("S96 H8 DJ8", "SJ D7 CQ98", "SA7 D9 CJ7", options="multi_cards=jacks_only"), "S6",
+         "You can cover the six, so you get rid of two cards."),
+        (position("S86 H8 D9", "SJ D7 CQ98", "SA7 DA CJ7"), "S6",
+         "You can cover the six, so you get rid of two cards."),
+        (position("S96 H8 D8 CT", "SJ CQ9", "SA CJ7", stack="S7"), "S6",
+         "You can cover the six, so you get rid of two cards."),
         # The fourth six may end the round instead.
         (position("D6 CA", "D8", stack="HQ", put="C6 H6 S6"), "D6", ""),
         (position("D6 S6 CA", "D8", stack="HQ", put="C6 H6"), "S6", ""),

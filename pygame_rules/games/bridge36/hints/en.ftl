@@ -14,6 +14,7 @@ bridge36-why-six = { $covered ->
     [by-last-six] Only another six covers it, and nothing in your hand covers that one: you will draw until you can.
    *[no] Nothing in your hand covers the six: you will draw until you can.
   }
+bridge36-why-six-keeps = You can cover the six, and keep { $n } cards of one rank to put together.
 bridge36-why-jack = The jack lets you name the suit, and costs { $n } points if you are left with it{ bridge36-times }.
 bridge36-why-danger = { $who } has few cards left, and this card would cost you { $n } points{ bridge36-times }.
 bridge36-why-points = This card costs { $n } points if you are left with it{ bridge36-times }.

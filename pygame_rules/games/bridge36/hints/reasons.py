@@ -89,12 +89,24 @@ def _of_six(table: BridgeTable, rest: CardSet, six: CardSet) -> Iterator[Message
     """Yield how a six will be covered; of the fourth in a row there is nothing to say, which may end the round."""
     covers = rest & FITS[six]
     in_a_row = sum(bool(one & SIXES) for one in (*table.monitor, six))
-    if covers & ~SIXES or not covers:
+    kept = _kept_beside(table, rest, six)
+    if kept:
+        yield message("bridge36-why-six-keeps", n=kept)
+    elif covers & ~SIXES or not covers:
         if covers or in_a_row < FOUR:
             yield message("bridge36-why-six", covered="yes" if covers else "no")
     elif in_a_row + covers.bit_count() < FOUR:
         last = any(rest & FITS[other] & ~SIXES for other in singly(covers))
         yield message("bridge36-why-six", covered="by-six" if last else "by-last-six")
+
+
+def _kept_beside(table: BridgeTable, rest: CardSet, six: CardSet) -> int:
+    """Return how many cards of one rank could be put instead of a six, and stay together once it is covered."""
+    covers, instead = rest & FITS[six] & ~SIXES, table.fitting(rest | six) & ~SIXES
+    # Without them, one would get rid of two cards as well.
+    kept = [together for card in singly(instead) if covers & ~(together := _alike(table, rest, card))]
+    most = max((together.bit_count() for together in kept), default=0)
+    return most if most > 1 else 0
 
 
 def _resets(match: BridgeMatch, seat: Seat, cost: int) -> bool:
