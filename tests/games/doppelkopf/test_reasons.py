@@ -272,6 +272,17 @@ def test_a_low_trump_is_little_where_the_others_are_higher() -> None:
     assert said(nine, "DK") == [f"{against}: your 4 eyes are lost."]
 
 
+def test_a_plain_king_is_not_compared_with_higher_trumps() -> None:
+    """North plays a solo in spades, where diamonds are a plain suit, and East has led the king of clubs."""
+    deal = declared("s:DK.CQQ.SQQ.HQQ.CJJ.SJJ.HJ e:CK", "healthy healthy healthy S", dealer=NORTH)
+    run(deal, "e CK")
+    assert said(deal, "DK") == [
+        "Your partner East has the trick so far.",
+        "But North plays after you and may take it: give away little.",
+        "Your cards with fewer eyes are trumps.",
+    ]
+
+
 def test_a_fox_for_an_opponent_may_be_caught() -> None:
     """East is against South, who is Re; North may be its partner."""
     deal = declared("s:CQ.HT.DATK.SK9.CK9.HAK n:CQ e:SQ", dealer=NORTH)

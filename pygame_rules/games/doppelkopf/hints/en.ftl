@@ -169,5 +169,8 @@ doppelkopf-why-little = { doppelkopf-why-has } is { $sure ->
     [fox] your fox may be caught
    *[eyes] your { $n } eyes may be lost
   }.
-doppelkopf-why-weaker = Your cards with fewer eyes are higher trumps.
+doppelkopf-why-weaker = Your cards with fewer eyes are { $trump ->
+    [yes] higher trumps
+   *[no] trumps
+  }.
 doppelkopf-why-cheapest = You have no card with fewer eyes to give.

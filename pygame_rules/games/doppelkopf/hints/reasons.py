@@ -137,7 +137,7 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
     elif trump:
         yield _of_risk(table, seat, hand, card)
         if EYES[card] > min(EYES[one] for one in singly(hand)) and gives_little(table, hand, card):
-            yield message("doppelkopf-why-weaker")
+            yield _of_weaker(table, card)
         yield from _of_allies(table, seat, hand, order.beats[card], least=LIKELY)
     elif EYES[card] >= MANY:
         yield message("doppelkopf-why-ten", cards=cards)
@@ -264,7 +264,7 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         elif gives_little(table, hand, card):
             yield message("doppelkopf-why-careful", who=rival)
             if EYES[card] > min(eyes):
-                yield message("doppelkopf-why-weaker")
+                yield _of_weaker(table, card)
         else:
             yield message("doppelkopf-why-feed", who=rival, safe="no")
     elif EYES[card] == min(eyes) and EYES[card] >= MANY:
@@ -273,7 +273,7 @@ def _of_giving(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         little = gives_little(table, hand, card)
         yield message("doppelkopf-why-unknown", who=who, last=last, little="yes" if little else "no", n=EYES[card])
         if little and EYES[card] > min(eyes):
-            yield message("doppelkopf-why-weaker")
+            yield _of_weaker(table, card)
     elif partner > UNLIKELY:
         yield message("doppelkopf-why-hope", who=who, last=last)
         suit = table.order.suit_of[card]
@@ -300,7 +300,7 @@ def _of_losing(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
     if eyes == min(fewest) < max(fewest):
         yield message("doppelkopf-why-cheapest")
     elif little and eyes > min(fewest):
-        yield message("doppelkopf-why-weaker")
+        yield _of_weaker(table, card)
     if loses != "little":
         yield from _of_allies(table, seat, hand, table.order.beats[table.best])
 
@@ -369,6 +369,11 @@ def _of_adding(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> Iterator
         yield message("doppelkopf-why-spare", cards=DECK.text(richest), top="yes" if top else "no")
     elif not eyes:
         yield message("doppelkopf-why-bare")
+
+
+def _of_weaker(table: DoppelkopfTable, card: CardSet) -> Message:
+    """Return that the cards with fewer eyes are trumps, and worth more than a card that gives little nevertheless."""
+    return message("doppelkopf-why-weaker", trump="yes" if card & table.order.trumps else "no")
 
 
 def gives_little(table: DoppelkopfTable, hand: CardSet, card: CardSet) -> bool:
