@@ -206,6 +206,13 @@ def test_a_higher_card_than_is_needed_brings_eyes_or_keeps_something() -> None:
     assert said(deal, "SQ") == [takes, "You keep the A♦ for another trick."]
 
 
+def test_a_lower_card_of_equal_eyes_is_not_worth_keeping() -> None:
+    """All queens bring as much, and of South's the queen of hearts is the lowest."""
+    deal = declared("s:SQ.HQQ.CQ.SAT9.HAK99.SK w:CA n:C9 e:CK", dealer=SOUTH)
+    run(deal, "w CA C9 CK")
+    assert said(deal, "SQ") == ["It is the last card of the trick and wins it: 18 eyes."]
+
+
 # --- a partner's trick ---------------------------------------------------------------------------
 
 

@@ -235,7 +235,7 @@ def _of_lower(table: DoppelkopfTable, hand: CardSet, card: CardSet, special: boo
         yield message("doppelkopf-why-richer")
     elif special and CHARLIES & sum(lower):
         yield message("doppelkopf-why-charly", cards=DECK.text(CHARLIES & sum(lower)))
-    else:
+    elif EYES[card] < EYES[richest]:  # to keep a lower card of equal eyes is no gain
         yield message("doppelkopf-why-spare", cards=DECK.text(richest), top="no")
 
 
