@@ -171,6 +171,16 @@ def test_a_fox_or_a_ten_that_is_led_is_a_risk() -> None:
     assert said(ten, "DT") == ["It is a risk: your 10 eyes may be lost.", ally]
 
 
+def test_a_trump_that_only_the_partner_can_hold_does_not_threaten_a_lead() -> None:
+    """South has a queen of clubs: once West is known to be Re, nobody else can have the other one."""
+    deal = declared("s:CQ.SQ.HA.DJ.SATK.CATK.HK9 w:CQ")
+    assert said(deal, "SQ") == ["Only these can still beat it: 10♥ Q♣."]
+    run(deal, "s (w announce:re)")
+    assert said(deal, "SQ") == ["Besides what your own side holds, only the 10♥ can still beat it."]
+    deal.table.seen |= DECK.parse("HTT")
+    assert said(deal, "SQ")[0] == "Only your own side can still beat it."
+
+
 # --- a card that is the best so far ----------------------------------------------------------------
 
 

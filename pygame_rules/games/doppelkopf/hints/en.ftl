@@ -39,8 +39,13 @@ doppelkopf-why-highest = { $ruff ->
   }
 doppelkopf-why-top-trump = Nobody else has a higher trump.
 doppelkopf-why-few = { $n ->
-    [one] Only the { $cards } can still beat it.
-   *[other] Only these can still beat it: { $cards }.
+    [0] Only your own side can still beat it.
+    [one] { doppelkopf-why-besides } the { $cards } can still beat it.
+   *[other] { doppelkopf-why-besides } these can still beat it: { $cards }.
+  }
+doppelkopf-why-besides = { $ours ->
+    [yes] Besides what your own side holds, only
+   *[no] Only
   }
 doppelkopf-why-keeps-top = { $sure ->
     [yes] You keep the { $cards }, which nobody can beat, for a trick worth more.

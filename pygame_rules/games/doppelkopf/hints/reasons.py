@@ -130,7 +130,7 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
     elif not higher:
         yield _of_highest(table, seat, hand, card)
     elif trump and len(higher) <= FEW_HIGHER:
-        yield message("doppelkopf-why-few", n=len(higher), cards=cards)
+        yield _of_few(table, seat, hand, higher)
     elif trump and EYES[card] < MANY:
         low = 2 * order.power[card] < DECK.distinct(order.trumps).bit_count()
         yield message("doppelkopf-why-draw", low="yes" if low else "no")
@@ -149,6 +149,15 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
         # Of two equal cards the first wins.
         sure = [one for one in kept if not BOTH[DECK.kind(one.bit_length() - 1)] & hidden]
         yield message("doppelkopf-why-keeps-top", cards=DECK.text((sure or kept)[0]), sure="yes" if sure else "no")
+
+
+def _of_few(table: DoppelkopfTable, seat: Seat, hand: CardSet, higher: Sequence[CardSet]) -> Message:
+    """Return which of the few trumps that beat a lead may lie with others than a known partner."""
+    chances, may_hold = partners(table, seat, hand), table.unseen(seat, hand, ()).may_hold
+    others = reduce(or_, (may_hold[other] for other in still_to_play(table, seat) if chances[other] < 1))
+    theirs = [one for one in higher if BOTH[DECK.kind(one.bit_length() - 1)] & others]
+    ours = "yes" if len(theirs) < len(higher) else "no"
+    return message("doppelkopf-why-few", n=len(theirs), cards="".join(map(DECK.text, theirs)), ours=ours)
 
 
 def _of_risk(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
