@@ -6,7 +6,7 @@ from pygame_rules.games.doppelkopf.hints import HINTS
 from pygame_rules.model.action import parse_action
 from pygame_rules.model.deal import Deal
 from pygame_rules.terminal.drawing import Speaker
-from pygame_rules.testing import NORTH, SOUTH, run
+from pygame_rules.testing import NORTH, SOUTH, WEST, run
 
 
 def said(deal: Deal, move: str) -> list[str]:
@@ -306,3 +306,25 @@ def test_a_fox_for_an_opponent_may_be_caught() -> None:
     run(deal, "e (e announce:kontra) SQ")
     maybe = "North plays after you, may be your partner, and may take the trick."
     assert said(deal, "DA") == ["East has the trick so far and is against you: your fox may be caught.", maybe]
+
+
+def test_a_partner_who_can_take_the_trick_for_certain_gets_the_eyes() -> None:
+    """West, who is Re like South, has no heart left, and of the queens of clubs the one that South has not."""
+    deal = declared("s:SATQ.HQ.DAAJ.CAQ9.SK9 w:CQ n:HK e:HA", dealer=WEST)
+    run(deal, "n (w announce:re) HK HA")
+    unsure = "East has the trick so far and is against you: your 11 eyes may be lost."
+    assert said(deal, "SA") == [unsure, "Your partner West plays after you and may take the trick."]
+    deal.table.seen |= order_of(REGULAR).plain["H"]
+    queen = "Your partner West plays last, has no hearts left and holds a Q♣, which can take the trick."
+    assert said(deal, "SA") == [queen, "So add the 11 eyes of your A♠."]
+
+
+def test_a_partner_without_room_for_other_cards_can_take_the_trick() -> None:
+    """East trumps with a nine: besides all clubs, only eight cards that may be West's are not higher."""
+    deal = declared("s:SAATTK.HAK.DAAT.SQ.HQ n:CK.CQ e:D9KQJ.SJJ9.HQJJ.CQJ", dealer=WEST)
+    run(deal, "n (w announce:kontra) CK D9")
+    unsure = "East has the trick so far and is probably against you: your 11 eyes may be lost."
+    assert said(deal, "SA") == [unsure, "Your partner West plays after you and may take the trick."]
+    deal.table.seen |= order_of(REGULAR).plain["C"]
+    taker = "Your partner West plays last, has no clubs left and can take the trick for certain."
+    assert said(deal, "SA") == [taker, "So add the 11 eyes of your A♠."]

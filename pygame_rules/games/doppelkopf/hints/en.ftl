@@ -161,6 +161,13 @@ doppelkopf-why-ally = { $sure ->
     [likely] { $who } plays after you, is likely to be your partner, and may take the trick.
    *[no] { $who } plays after you, may be your partner, and may take the trick.
   }
+doppelkopf-why-taker = Your partner { $who } plays last{ $void ->
+    [yes] , has no { $suit-name } left
+   *[no] {""}
+  } and { $known ->
+    [yes] holds a { $cards }, which can take the trick.
+   *[no] can take the trick for certain.
+  }
 doppelkopf-why-risk = It is a risk: your { $fox ->
     [yes] fox may be caught
    *[no] { $n } eyes may be lost

@@ -35,6 +35,7 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import NOBODY, Seat
+from pygame_rules.model.table import Unseen
 
 LIKELY, UNLIKELY = 0.6, 0.2
 """Speak of a partner from the one chance on, and of an opponent up to the other; between them it is open."""
@@ -304,6 +305,11 @@ def _of_losing(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet)
         fox = bool(card & FOXES) and foxes_count(table, sides)
         loses = "fox" if fox else "eyes" if allies or not known else "lost"
     who, sure, last = NAMES[table.winner], "yes" if known else "no", is_last(table, seat)
+    ally = sure_taker(table, seat, hand) if loses != "little" else NOBODY
+    if ally != NOBODY:
+        yield _of_taker(table, seat, hand, ally)
+        yield message("doppelkopf-why-add", n=eyes, cards=DECK.text(card))
+        return
     yield message("doppelkopf-why-little", who=who, sure=sure, last=last, loses=loses, n=eyes)
     fewest = [EYES[one] for one in singly(table.playable(hand))]
     if eyes == min(fewest) < max(fewest):
@@ -330,6 +336,47 @@ def may_take(table: DoppelkopfTable, seat: Seat, hand: CardSet, beats: CardSet) 
     """Return who plays after this seat, may be its partner, and may hold one of these cards."""
     chances, may_hold = partners(table, seat, hand), table.unseen(seat, hand, ()).may_hold
     return [other for other in still_to_play(table, seat) if chances[other] and may_hold[other] & beats]
+
+
+def sure_taker(table: DoppelkopfTable, seat: Seat, hand: CardSet) -> Seat:
+    """Return the partner who is the last to play and can take the trick for certain, or NOBODY."""
+    left = still_to_play(table, seat)
+    if len(left) != 1 or partners(table, seat, hand)[left[0]] < 1:
+        return NOBODY
+    ally, unseen = left[0], table.unseen(seat, hand, ())
+    held = unseen.may_hold[ally]
+    taking = held & takes(table, held)
+    # So many cards that there is not room for others only, or one that nobody else can have.
+    surely = (held & ~taking).bit_count() < unseen.room[ally] or sole(unseen, ally) & taking
+    return ally if surely else NOBODY
+
+
+def takes(table: DoppelkopfTable, held: CardSet) -> CardSet:
+    """Return the cards that take the trick: trumps beat a plain suit only for who is known to have none of it."""
+    beats = table.order.beats[table.best]
+    return beats & table.led if held & table.led else beats
+
+
+def sole(unseen: Unseen, seat: Seat) -> CardSet:
+    """Return the hidden cards that this seat alone can hold."""
+    others = (held for other, held in enumerate(unseen.may_hold) if other != seat and unseen.room[other])
+    return unseen.cards & ~reduce(or_, others, 0)
+
+
+def _of_taker(table: DoppelkopfTable, seat: Seat, hand: CardSet, ally: Seat) -> Message:
+    """Return that a partner can take the trick for certain, and by what if that is known."""
+    unseen = table.unseen(seat, hand, ())
+    held = unseen.may_hold[ally]
+    known = table.order.descending(DECK.distinct(sole(unseen, ally) & held & takes(table, held)))
+    void = not table.led & table.order.trumps and not held & table.led
+    return message(
+        "doppelkopf-why-taker",
+        who=NAMES[ally],
+        suit=DECK.text(table.led)[0],
+        void="yes" if void else "no",
+        known="yes" if known else "no",
+        cards=DECK.text(known[0]) if known else "",
+    )
 
 
 def foxes_count(table: DoppelkopfTable, sides: Sequence[int]) -> bool:
