@@ -136,10 +136,7 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
         low = 2 * order.power[card] < DECK.distinct(order.trumps).bit_count()
         yield message("doppelkopf-why-draw", low="yes" if low else "no")
     elif trump:
-        yield _of_risk(table, seat, hand, card)
-        if EYES[card] > min(EYES[one] for one in singly(hand)) and gives_little(table, hand, card):
-            yield _of_weaker(table, card)
-        yield from _of_allies(table, seat, hand, order.beats[card], least=LIKELY)
+        yield from _of_risky_lead(table, seat, hand, card)
     elif EYES[card] >= MANY:
         yield message("doppelkopf-why-ten", cards=cards)
     else:
@@ -150,6 +147,17 @@ def _of_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -
         # Of two equal cards the first wins.
         sure = [one for one in kept if not BOTH[DECK.kind(one.bit_length() - 1)] & hidden]
         yield message("doppelkopf-why-keeps-top", cards=DECK.text((sure or kept)[0]), sure="yes" if sure else "no")
+
+
+def _of_risky_lead(table: DoppelkopfTable, seat: Seat, hand: CardSet, card: CardSet) -> Iterator[Message]:
+    """Yield what speaks for the lead of a trump with many eyes, and the risk; alone, that would speak against it."""
+    found = []
+    if EYES[card] > min(EYES[one] for one in singly(hand)) and gives_little(table, hand, card):
+        found.append(_of_weaker(table, card))
+    found += _of_allies(table, seat, hand, table.order.beats[card], least=LIKELY)
+    if found:
+        yield _of_risk(table, seat, hand, card)
+        yield from found
 
 
 def _of_few(table: DoppelkopfTable, seat: Seat, hand: CardSet, higher: Sequence[CardSet]) -> Message:
