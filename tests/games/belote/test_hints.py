@@ -518,6 +518,19 @@ def test_a_card_is_explained_by_what_it_does_in_the_trick(hands: str, card: str,
     assert said(after(hands, f"s {south} {west}"), card) == [expected]
 
 
+def test_points_are_given_to_a_trick_that_the_partner_may_still_win() -> None:
+    """Spades are trump: East leads the jack of clubs, and the queen that is out beats it."""
+    deal = after("s:DKT8 w:DJ97 n:DQ.CQ e:S9.CJ", "", contract="8S")
+    deal.table.begin_play(3)
+    run(deal, "e CJ")
+    assert said(deal, "D8") == ["You cannot win the trick, and it costs little."]
+    assert said(deal, "DT") == [
+        "You cannot win the trick yourself, but your partner North plays after you and may take it."
+    ]
+    deal.table.lacks[2] = DECK.parse("CQ.S9")
+    assert said(deal, "DT") == ["You cannot win the trick."]
+
+
 def test_who_has_to_trump_is_told_so() -> None:
     """Hearts are trump: North has no club, and East may have the jack and the ten. Then South is winning."""
     deal = after("s:C8.S78 w:CA.S9T n:HK8.DA e:HJT.CQ", "s C8 CA")

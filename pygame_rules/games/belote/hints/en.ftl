@@ -67,3 +67,7 @@ belote-why-little = { $trick ->
     [yes] , and it costs little
    *[no] {""}
   }.
+belote-why-hope = You { $trick ->
+    [lost] cannot win the trick yourself
+   *[risky] can hardly win the trick yourself
+  }, but your partner { $who } plays after you and may take it.

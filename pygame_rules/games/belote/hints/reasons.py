@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygame_rules.games.belote.auction import BIDS, Bid
-from pygame_rules.games.belote.cards import DECK, SEATS, BeloteOrder
+from pygame_rules.games.belote.cards import DECK, NAMES, SEATS, BeloteOrder
 from pygame_rules.games.belote.hints.bidding import UNKNOWN, extra_of, partners_number, prospect_of, weighed
 from pygame_rules.games.belote.hints.play import ALL, TEN, highest, threatened
 from pygame_rules.games.belote.table import BeloteTable
@@ -117,7 +117,7 @@ def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -
             yield message("belote-why-must-trump", cheapest="yes" if cheapest else "no")
         yield win_reason(table, seat, hand, card)
     else:
-        yield loss_reason(table, seat, playable, card, others)
+        yield loss_reason(table, seat, hand, card, others)
 
 
 def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, others: CardSet) -> Iterator[Message]:
@@ -184,8 +184,9 @@ def still_to_play(table: BeloteTable, seat: Seat) -> list[Seat]:
     return [(seat + turns) % SEATS for turns in range(1, SEATS - len(table.trick))]
 
 
-def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet, others: CardSet) -> Message:
+def loss_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, others: CardSet) -> Message:
     """Return what speaks for a card that does not beat the others: the trick is the partner's, lost, or let go."""
+    playable = table.playable(hand)
     points, top = table.order.points, highest(playable & table.order.beats[table.best], table.order.kind)
     cheap = points[card] < GIFT and points[card] == min(points[other] for other in singly(playable))
     if table.winner == partner(seat):
@@ -194,4 +195,8 @@ def loss_reason(table: BeloteTable, seat: Seat, playable: CardSet, card: CardSet
         return message("belote-why-little", trick="ours", cheap="yes")
     if top and not threatened(table, seat, top, others):
         return message("belote-why-let-go", rank=DECK.text(top)[-1])
-    return message("belote-why-little", trick="risky" if top else "lost", cheap="yes" if cheap else "no")
+    trick, ally = "risky" if top else "lost", partner(seat)
+    taking = table.unseen(seat, hand, ()).may_hold[ally] & table.order.beats[table.best]
+    if not cheap and taking and ally in still_to_play(table, seat):
+        return message("belote-why-hope", trick=trick, who=NAMES[ally])
+    return message("belote-why-little", trick=trick, cheap="yes" if cheap else "no")
