@@ -411,6 +411,21 @@ def test_points_are_not_brought_home_from_a_trick_that_was_safe() -> None:
     assert said(risky, "HJ") == ["It wins the trick and brings its 20 card points home."]
 
 
+def test_a_higher_card_beside_the_partners_sure_one_leads_to_the_next_trick() -> None:
+    """Diamonds are trump, and no spade is out that lies between the jack and South's queen."""
+    deal = after("s:SQ8.CQ w:D7.HQ.CA n:SJ.CT8 e:C9.CJ7", "", contract="8D")
+    deal.table.begin_play(2)
+    run(deal, "n SJ C9")
+    leads = "Your partner is winning already, but"
+    assert said(deal, "SQ") == [f"{leads} if nobody beats this card, you lead to the next trick."]
+    deal.table.lacks[1] = DECK.parse("D7")
+    assert said(deal, "SQ") == [f"{leads} with this card you lead to the next trick."]
+    between = after("s:SQT8 w:SK.HQ.CA n:SJ.CT8 e:C9.CJ7", "", contract="8D")
+    between.table.begin_play(2)
+    run(between, "n SJ C9")
+    assert said(between, "ST") == ["It wins the trick and brings its 10 card points home."]
+
+
 def test_a_card_that_only_the_partner_can_beat() -> None:
     """North is known to have no clubs and no trumps: of those who play after West, only East can have the ace."""
     deal = after("s:C8.S7 w:CK9 n:DA9 e:CA7", "s C8")

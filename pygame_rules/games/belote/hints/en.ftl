@@ -71,3 +71,7 @@ belote-why-hope = You { $trick ->
     [lost] cannot win the trick yourself
    *[risky] can hardly win the trick yourself
   }, but your partner { $who } plays after you and may take it.
+belote-why-lead-next = Your partner is winning already, but { $sure ->
+    [yes] with this card you lead to the next trick
+   *[no] if nobody beats this card, you lead to the next trick
+  }.

@@ -167,6 +167,11 @@ def win_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> 
     def over(taking: CardSet) -> int:
         return sum(any(one & cards for cards in held.values()) for one in singly(beats[taking] & suit))
 
+    if table.winner == partner(seat) and playable & ~beats[table.best] and not over(card):
+        # Where the same cards beat both, the trick is the partner's no less without this card.
+        dangers = [cards & beats[table.best] for cards in held.values()]
+        if dangers == [cards & beats[card] for cards in held.values()]:
+            return message("belote-why-lead-next", sure="no" if any(dangers) else "yes")
     if any(cards & beats[card] for cards in held.values()):
         lower = [one for one in singly(playable & beats[table.best] & suit) if card & beats[one]]
         fewer = lower and over(card) < min(map(over, lower))
