@@ -464,6 +464,27 @@ def test_a_lead_is_explained_by_what_is_out(hands: str, card: str, expected: lis
     assert said(after(hands, ""), card) == expected
 
 
+def test_the_last_trump_is_drawn_before_the_last_trick() -> None:
+    """Spades are trump: East has no club, and has room for no more than the ten of spades and the nine of hearts.
+
+    If West takes the trick by the king of clubs, East need not trump it; West, who plays next, would have to.
+    """
+    clubs = DECK.parse("CAKQJT987")
+    wins = "has to trump it, and then your 10♥ wins the last trick, which brings ten more points."
+
+    def drawn(west: str, east: str, foe: int) -> list[str]:
+        deal = after(f"s:HT.CQ w:{west} n:DQJ e:{east}", "", contract="12S", bidder=3)
+        deal.table.leaders = [3] * 6
+        deal.table.lacks[1] = deal.table.lacks[3] = DECK.parse("DQJ")
+        deal.table.lacks[foe] |= clubs
+        return said(deal, "CQ")
+
+    assert drawn("CK9", "ST.H9", foe=3) == [f"Unless the partner of East takes it, East {wins}"]
+    assert drawn("CJ9", "ST.H9", foe=3) == [f"East {wins}"]
+    assert drawn("ST.H9", "CK9", foe=1) == [f"West {wins}"]
+    assert drawn("ST.HA", "CK9", foe=1) == ["You risk little with it."]
+
+
 def test_trumps_are_drawn_for_the_winners_that_are_held() -> None:
     winner = said(after("s:HJ7.SA w:HQ.S78 n:HA.D78 e:HK.D9J", ""), "HJ")
     loser = said(after("s:HJ7.SK w:HQ.SA8 n:HA.D78 e:HK.D9J", ""), "HJ")

@@ -27,6 +27,10 @@ belote-why-stands = Nobody else has a higher card of its suit{ $trumped ->
    *[no] {""}
   }.
 belote-why-keep = The last trick brings ten more points, so you keep your trump for it.
+belote-why-last-trump-drawn = { $sure ->
+    [yes] { $who } has to trump it
+   *[no] Unless the partner of { $who } takes it, { $who } has to trump it
+  }, and then your { $cards } wins the last trick, which brings ten more points.
 belote-why-partner-trumps = Your partner has no card of its suit left and may trump it.
 belote-why-lead = You risk little with it.
 belote-why-lead-few = { $n ->

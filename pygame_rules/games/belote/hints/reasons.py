@@ -1,6 +1,6 @@
 """Belote: what speaks for a call or a card, said with a hint."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.belote.auction import BIDS, Bid
 from pygame_rules.games.belote.cards import DECK, NAMES, SEATS, BeloteOrder
@@ -12,7 +12,9 @@ from pygame_rules.model.action import Action
 from pygame_rules.model.cards import CardSet, singly
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
+from pygame_rules.model.table import Unseen
 from pygame_rules.tricks.match import partner
+from pygame_rules.tricks.table import keep_to
 
 GIFT = 10
 """A card worth this many points counts as a gift to the partner's trick, and costs more than a little."""
@@ -135,6 +137,8 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
         yield message("belote-why-draw", winners="yes" if winners else "no")
     elif kept and higher and not any(order.beats[kept] & cards for cards in (ally, *foes)):
         yield message("belote-why-keep")
+    elif drawn := last_trump_drawn(table, seat, hand, card):
+        yield drawn
     elif not higher:
         void = any(not cards & suit and cards & trumps for cards in foes)
         safe = trumps and not card & trumps and not any(cards & trumps for cards in (ally, *foes))
@@ -146,6 +150,37 @@ def lead_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet, o
             yield message("belote-why-lead")
     elif order.points[card] < GIFT and higher.bit_count() <= FEW_HIGHER and higher.bit_count() < out:
         yield message("belote-why-lead-few", n=higher.bit_count())
+
+
+def last_trump_drawn(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message | None:
+    """Return that the last trump but one trick is forced out, so that the card kept wins the last; else None."""
+    order, unseen = table.order, table.unseen(seat, hand, ())
+    may_hold = placed(unseen)
+    kept, trump = hand & ~card, unseen.cards & order.trumps
+    if hand.bit_count() != 2 or trump.bit_count() != 1 or hand & order.trumps:
+        return None
+    foes = [(seat + turns) % SEATS for turns in (1, 3)]
+    foe, other = foes if may_hold[foes[0]] & trump else reversed(foes)
+    held = may_hold[foe]
+    if any(may_hold[each] & trump for each in (partner(seat), other)) or held & order.suit_of[card]:
+        return None
+    # Whoever trumps it leads to the last trick, and must not have a suit to lead that is not the kept card's.
+    if held & ~trump & ~order.suit_of[kept] or unseen.cards & order.beats[kept] & order.suit_of[kept]:
+        return None
+    free = order.house.trump_partner == "free" and foe == foes[1]
+    over = free and may_hold[other] & order.beats[card] & order.suit_of[card]
+    sure = "no" if over else "yes"
+    return message("belote-why-last-trump-drawn", cards=DECK.text(kept), who=NAMES[foe], sure=sure)
+
+
+def placed(unseen: Unseen) -> Sequence[CardSet]:
+    """Return what each hand may hold: one that has room for all that it may hold has it all, and nobody else does."""
+    may_hold = list(unseen.may_hold)
+    for _ in range(SEATS):
+        for seat in range(SEATS):
+            if may_hold[seat].bit_count() == unseen.room[seat] > 0:
+                keep_to([seat], may_hold[seat], may_hold)
+    return may_hold
 
 
 def bares_ten(held: CardSet, card: CardSet, others: CardSet, order: BeloteOrder) -> bool:
