@@ -573,6 +573,11 @@ def test_who_has_to_trump_is_told_so() -> None:
     must, danger = "You have to trump", "It takes the lead, though 2 other cards of its suit can still beat it."
     assert said(deal, "H8") == [f"{must}, and no other trump would cost less.", danger]
     assert said(deal, "HK") == [f"{must}.", danger]
+    dear = after("s:C8.S78 w:CA.S9T n:HT8.DA e:H9J.CQ", "s C8 CA")
+    yours = "and the 10 card points of this one are yours if nobody beats it."
+    assert said(dear, "HT")[0] == f"{must}, {yours}"
+    dear.table.lacks[3] = DECK.parse("H9J")
+    assert said(dear, "HT")[0] == f"{must}."
     free = after("s:C8.S78 w:C7.S9T n:HK8.DA e:HJT.CQ", "s C8 C7")
     assert said(free, "H8") == [danger]
 

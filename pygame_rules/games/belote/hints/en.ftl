@@ -58,7 +58,10 @@ belote-why-win = { $sure ->
   }
 belote-why-must-trump = You have to trump{ $cheapest ->
     [yes] , and no other trump would cost less
-   *[no] {""}
+   *[no] { $points ->
+        [0] {""}
+       *[other] , and the { $points } card points of this one are yours if nobody beats it
+      }
   }.
 belote-why-enough = It is enough to win the trick.
 belote-why-give = Your partner is winning, and it adds { $points } card points to the trick.

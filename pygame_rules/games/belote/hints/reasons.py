@@ -113,10 +113,9 @@ def card_reasons(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -
     if not table.led:
         yield from lead_reasons(table, seat, hand, card, others)
     elif card & table.order.beats[table.best]:
-        trumps, points = table.order.trumps, table.order.points
+        trumps = table.order.trumps
         if not playable & ~trumps and not table.led & trumps:
-            cheapest = points[card] == min(points[other] for other in singly(playable))
-            yield message("belote-why-must-trump", cheapest="yes" if cheapest else "no")
+            yield trump_reason(table, seat, hand, card)
         yield win_reason(table, seat, hand, card)
     else:
         yield loss_reason(table, seat, hand, card, others)
@@ -188,6 +187,16 @@ def bares_ten(held: CardSet, card: CardSet, others: CardSet, order: BeloteOrder)
     left = held & ~card
     alone = bool(left) and not left & (left - 1)
     return alone and order.points[left] == TEN and bool(others & order.beats[left] & order.suit_of[left])
+
+
+def trump_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
+    """Return that a seat has to trump, and that this costs least, or what a dear trump may bring."""
+    points, may_hold = table.order.points, table.unseen(seat, hand, ()).may_hold
+    if points[card] == min(points[other] for other in singly(table.playable(hand))):
+        return message("belote-why-must-trump", cheapest="yes", points=0)
+    foes = [other for other in still_to_play(table, seat) if other != partner(seat)]
+    risky = points[card] >= GIFT and any(may_hold[foe] & table.order.beats[card] for foe in foes)
+    return message("belote-why-must-trump", cheapest="no", points=points[card] if risky else 0)
 
 
 def win_reason(table: BeloteTable, seat: Seat, hand: CardSet, card: CardSet) -> Message:
