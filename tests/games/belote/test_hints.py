@@ -345,6 +345,19 @@ def test_a_call_that_its_number_does_not_explain_is_explained() -> None:
     assert said(deal, "pass")[1:] == ["To bid 12 clubs over it, you could expect only about 102 points."]
 
 
+def test_a_higher_bid_that_can_be_made_scores_more() -> None:
+    """South can expect about 146 points with spades as trump, and has to bid 12 at least."""
+    deal = dealt("s:SQJ987.HQ7.C7", dealer="s")
+    run(deal, "w bid:8C bid:9N bid:11D")
+    assert len(said(deal, "bid:12S")) == 1
+    more = "If it is made, the bid itself adds at least {} points to your score, more than a lower one."
+    assert said(deal, "bid:13S")[1:] == [more.format(13)]
+    assert said(deal, "bid:15S")[1:] != [more.format(15)], "it is more than South can expect"
+    height = dealt("s:SQJ987.HQ7.C7", "height_factor=blotstar", dealer="s")
+    run(height, "w bid:8C bid:9N bid:11D")
+    assert said(height, "bid:13N")[1:] == [more.format(26)]
+
+
 @pytest.mark.parametrize(
     ("bid", "calls", "points"),
     [("11H", "", 133), ("12H", "", 146), ("15H", "", 189), ("12H", " pass", 141), ("15H", " pass", 189)],

@@ -9,6 +9,7 @@ belote-why-points = { $side ->
    *[other] with { belote-trump } as trump
   }, combinations included; the bid asks for { $expected }.
 belote-why-yet = It may be lost, but it leaves the other team less room to bid.
+belote-why-number = If it is made, the bid itself adds at least { $n } points to your score, more than a lower one.
 belote-why-leave = Your partner has bid it: to raise it would risk more than it brings.
 belote-why-over = It may be lost, but for their { $bid } the other team can expect about { $points } points.
 belote-why-instead = To bid { $bid } over it, you could expect { $hope ->

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from pygame_rules.games.belote.auction import BIDS, Bid
-from pygame_rules.games.belote.cards import DECK, NAMES, SEATS, BeloteOrder
+from pygame_rules.games.belote.cards import DECK, HEIGHT, NAMES, SEATS, BeloteOrder
 from pygame_rules.games.belote.hints.bidding import UNKNOWN, extra_of, partners_number, prospect_of, weighed
 from pygame_rules.games.belote.hints.play import ALL, TEN, highest, threatened
+from pygame_rules.games.belote.score import stake_of
 from pygame_rules.games.belote.table import BeloteTable
 from pygame_rules.games.belote.wording import stakes
 from pygame_rules.model.action import Action
@@ -62,6 +63,8 @@ def call_reasons(table: BeloteTable, seat: Seat, hand: CardSet, action: Action) 
         yield stakes(table, bid, action.verb)
     elif action.verb == "bid" and points < needed:
         yield yet(table, seat, hand)
+    elif action.verb == "bid" and bid.number > auction.least(table.options)[bid.kind == HEIGHT]:
+        yield message("belote-why-number", n=stake_of(table.options, bid, 1))
     elif bidder == partner(seat) and auction.factor == 1:
         yield message("belote-why-leave")
     elif instead:
