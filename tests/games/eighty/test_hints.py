@@ -536,7 +536,7 @@ def played(deal: EightyDeal, play: str) -> str:
          "The others have the trick so far. You add no points to it."),
         ("H3, S3 C4, -, -", "H3", "S3", "It takes the trick so far."),
         # No joker beats a big one, and none is needed where the partner has the trick.
-        ("BJ, LJ S3, -, -", "BJ", "S3", "The others have the trick so far. You add no points to it."),
+        ("BJ, LJ S3, -, -", "BJ", "S3", "The trick goes to the others. You add no points to it."),
         ("S9, S3, BJ S4, -", "S9, S3", "S4", "Your partner has the trick so far."),
         ("S9S9, BJBJ S3S3, -, -", "S9S9", "S3S3",
          "The others have the trick so far. You add no points to it. You keep your jokers."),
@@ -551,7 +551,7 @@ def played(deal: EightyDeal, play: str) -> str:
 def test_a_follow_is_explained_by_who_has_the_trick_and_what_becomes_of_points(
     hands: str, plays: str, play: str, why: str
 ) -> None:
-    """It goes to the others only once the partner has played; points are forced only where no play has fewer."""
+    """It goes to the others once the partner cannot win it; points are forced only where no play has fewer."""
     assert played(on_trick("2", "S", hands.split(", "), plays), play) == why
 
 

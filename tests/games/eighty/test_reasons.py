@@ -3,6 +3,7 @@
 import pytest
 
 from games.eighty.positions import cards, deal_of, match_at
+from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.stages import ASK, SHOW
@@ -161,6 +162,57 @@ def test_points_are_given_up_to_keep_a_double_together() -> None:
     ]
     single = last("2", "S", "LJ S7 S5 H2", "SA, S4, S6")
     assert "You keep your double together." not in played(single, "S5")
+
+
+@pytest.mark.parametrize(
+    ("hand", "play", "why"),
+    [
+        ("LJ ST H9 D5 D2", "D5", "You give up 5 points and keep the 2♦."),
+        ("LJ ST H9 D5", "D5", "You give up 5 points and keep your joker."),
+        ("LJ ST H9 D5 D4", "D5", "You give up 5 points and keep your other cards."),
+        ("LJ ST H9 D5 D4", "D4", "You add no points to it."),
+    ],
+)
+def test_a_trick_that_the_partner_cannot_win_goes_to_the_others(hand: str, play: str, why: str) -> None:
+    """East leads a little joker, and both big ones are gone; another little one that comes later does not win."""
+    deal = deal_of("2", "D", ["LJ", hand, "-", "-"], starter=3)
+    deal.table.seen |= cards("BJBJ")
+    deal.act(3, Action("play", cards("LJ", deal.hands[3])))
+    assert played(deal, play) == ["The trick goes to the others.", why]
+
+
+def second(trick: str, hand: str) -> EightyDeal:
+    """Return a deal in which South follows East's lead, clubs are trumps, and North is still to play."""
+    deal = deal_of("2", "C", [trick, hand, "-", "-"], starter=3)
+    deal.act(3, Action("play", cards(trick, deal.hands[3])))
+    return deal
+
+
+def test_a_partner_without_trumps_does_not_win_a_trick_of_them() -> None:
+    deal = second("CQ", "C5 C9")
+    assert played(deal, "C9")[0] == "The others have the trick so far."
+    deal.table.lacks[2] = deal.table.order.trumps
+    assert played(deal, "C9")[0] == "The trick goes to the others."
+
+
+def test_a_partner_who_has_to_hold_the_suit_does_not_trump_it() -> None:
+    """North holds 25 cards; only 24 of those he may hold are not hearts."""
+    deal = second("HA", "H3 H9 D5")
+    order = deal.table.order
+    hearts = order.group[cards("HA").bit_length() - 1]
+    rest = list(each(DECK.all & ~hearts & ~deal.hands[0]))
+    deal.table.lacks[2] = sum(1 << card for card in rest[25:])
+    assert played(deal, "H3")[0] == "The others have the trick so far."
+    deal.table.lacks[2] |= 1 << rest[24]
+    assert played(deal, "H3")[0] == "The trick goes to the others."
+
+
+def test_a_double_is_beaten_only_by_one_who_may_hold_a_double() -> None:
+    """North is known to hold no more than one of each trump."""
+    deal = second("C9C9", "C4 C5 D3")
+    assert played(deal, "C4 C5")[0] == "The others have the trick so far."
+    deal.table.lacks[2] = sum(1 << card for card in each(deal.table.order.trumps) if not card % 2)
+    assert played(deal, "C4 C5")[0] == "The trick goes to the others."
 
 
 # --- before play ---------------------------------------------------------------------------------

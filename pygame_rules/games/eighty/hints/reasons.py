@@ -185,13 +185,29 @@ def winning_jokers(table: EightyTable, free: CardSet) -> bool:
     return best > table.best and table.winner != partner(table.turn)
 
 
-def unbeatable(view: View[EightyTable], card: CardSet) -> bool:
-    """Tell whether no single card that may lie in the hands still to play beats this one, which has the trick."""
-    table, order = view.table, view.table.order
-    above = order.above[card.bit_length() - 1] | (0 if card & order.trumps else order.trumps)
+def may_beat(view: View[EightyTable], seat: Seat, best: int) -> bool:
+    """Tell whether a seat that is still to play may hold what is stronger on this lead; an equal play is not."""
+    table, order, lead = view.table, view.table.order, view.table.lead
+    assert lead is not None
     unseen = table.unseen(view.seat, view.hand, view.secret)
+    group = lead.group | (order.trumps if may_lack(view, seat, lead.group) else 0)
+    higher = sum(1 << card for card in each(unseen.may_hold[seat] & group) if order.strength[card] > best)
+    # Of sisters and of most throws, too, the highest double decides.
+    return bool(doubles_in(higher) & ~unseen.single[seat] if lead.doubles else higher)
+
+
+def may_lack(view: View[EightyTable], seat: Seat, group: CardSet) -> bool:
+    """Tell whether a seat may have no card of a group: it has to hold some if its other cards are too few."""
+    table, unseen = view.table, view.table.unseen(view.seat, view.hand, view.secret)
+    rest = unseen.may_hold[seat] & ~group
+    return not table.known[seat] & group and rest.bit_count() >= unseen.room[seat]
+
+
+def unbeatable(view: View[EightyTable], best: int) -> bool:
+    """Tell whether nobody who is still to play can beat a play of this strength, which has the trick."""
+    table = view.table
     later = [table.seat_after(view.seat, turns) for turns in range(1, SEATS - len(table.trick))]
-    return not any(unseen.may_hold[seat] & above for seat in later)
+    return not any(may_beat(view, seat, best) for seat in later)
 
 
 def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]:
@@ -202,12 +218,12 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
     points, played = points_of(cards), len(table.trick)
     last = "yes" if played == SEATS - 1 else "no"
     if rank_of(cards, lead, order) > table.best:
-        safe = last == "no" and lead.size == 1 and unbeatable(view, cards)
+        safe = last == "no" and lead.size == 1 and unbeatable(view, rank_of(cards, lead, order))
         yield message("eighty-why-win", sure="unbeaten" if safe else last)
         if total := points + points_of(sum(table.trick)):
             yield message("eighty-why-worth", n=total)
     elif table.winner == partner(seat):
-        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best_card())
+        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best)
         yield message("eighty-why-partner", sure="unbeaten" if safe else last)
         if points:
             yield message("eighty-why-add", n=points)
@@ -217,15 +233,38 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
             yield from points_kept(table, hand, cards)
     else:
         # The partner of the second player is the last one.
-        yield message("eighty-why-others", sure="no" if played == 1 else "yes")
+        hope = played == 1 and may_beat(view, partner(seat), table.best)
+        yield message("eighty-why-others", sure="no" if hope else "yes")
         if not points:
             yield message("eighty-why-nothing")
         elif points == fewest_points(lead, hand, order, options):
             yield message("eighty-why-forced", n=points)
-        else:
-            yield message("eighty-why-hope" if played == 1 else "eighty-why-give", n=points)
+        elif hope:
+            yield message("eighty-why-hope", n=points)
             if lead.size == 1:
                 yield from double_kept(hand, worth_less(table, hand, points))
+        else:
+            yield from given_up(table, hand, points)
+
+
+def given_up(table: EightyTable, hand: CardSet, points: int) -> Iterator[Message]:
+    """Yield that points are given up, and what is kept: a high trump if nothing else has fewer, or a double."""
+    assert table.lead is not None
+    single = table.lead.size == 1
+    less = worth_less(table, hand, points)
+    saved = high_saved(table, hand, points) if single and not less else 0
+    kept = "joker" if saved & JOKERS else "royal" if saved else "others"
+    yield message("eighty-why-give", n=points, kept=kept, cards=DECK.text(saved))
+    if single:
+        yield from double_kept(hand, less)
+
+
+def high_saved(table: EightyTable, hand: CardSet, points: int) -> CardSet:
+    """Return the lowest royal number or joker with fewer points than this; a joker that would win is told of later."""
+    free = free_cards(table, hand)
+    high = [card for card in each(free & (JOKERS | table.order.royal)) if points_of(1 << card) < points]
+    saved = 1 << min(high, key=lambda card: table.order.strength[card])
+    return 0 if saved & JOKERS and winning_jokers(table, free) else saved
 
 
 def worth_less(table: EightyTable, hand: CardSet, points: int) -> CardSet:
