@@ -151,6 +151,13 @@ def test_points_are_kept_from_a_sure_trick_for_a_reason(hand: str, play: str, wh
     assert played(deal, play) == ["The trick goes to your partner.", *why]
 
 
+def test_points_that_are_kept_beside_others_are_named() -> None:
+    """Nobody beats North's big joker; South adds a five of trumps and not the king."""
+    deal = last("2", "C", "S2 H2 D5 CK C5", "C3, BJ, C4")
+    assert played(deal, "C5") == ["The trick goes to your partner.", "You add 5 points.", "You keep the K♣."]
+    assert played(deal, "H2") == ["The trick goes to your partner.", "You keep your points."]
+
+
 def test_points_are_given_up_to_keep_a_double_together() -> None:
     """South follows with a five of spades; the sevens have no points, but are worth more together."""
     deal = last("2", "S", "LJ S7S7 S5 H2", "SA, S4, S6")

@@ -121,9 +121,10 @@ eighty-why-keep = You keep your points{ $single ->
     [yes] , as the others may still beat it
    *[no] {""}
   }.
-eighty-why-keep-high = You keep the { $cards }{ $trump ->
-    [yes] , as it is a trump
-   *[no] : it is high now
+eighty-why-keep-high = You keep the { $cards }{ $why ->
+    [high] : it is high now
+    [trump] , as it is a trump
+   *[none] {""}
   }.
 eighty-why-others = { $sure ->
     [yes] The trick goes to the others.

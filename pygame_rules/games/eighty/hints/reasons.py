@@ -286,11 +286,13 @@ def points_kept(table: EightyTable, hand: CardSet, card: CardSet) -> Iterator[Me
     high = [one for one in richer if not others & order.above[one]]
     kept = sum(1 << one for one in richer)
     if high:
-        yield message("eighty-why-keep-high", cards=DECK.text(1 << high[-1]), trump="no")
+        yield message("eighty-why-keep-high", cards=DECK.text(1 << high[-1]), why="high")
     elif kept and not kept & ~order.trumps and not card & order.trumps:
-        yield message("eighty-why-keep-high", cards=DECK.text(1 << richer[-1]), trump="yes")
+        yield message("eighty-why-keep-high", cards=DECK.text(1 << richer[-1]), why="trump")
     elif kept and kept & ~(3 * doubles_in(hand)):
-        yield message("eighty-why-keep", single="no")
+        # Beside points that are added, it is told which are kept.
+        named = message("eighty-why-keep-high", cards=DECK.text(1 << richer[-1]), why="none")
+        yield named if points_of(card) else message("eighty-why-keep", single="no")
     else:
         yield from double_kept(hand, kept)
 
