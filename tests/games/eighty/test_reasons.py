@@ -222,6 +222,49 @@ def test_a_double_is_beaten_only_by_one_who_may_hold_a_double() -> None:
     assert played(deal, "C4 C5")[0] == "The trick goes to the others."
 
 
+def ten_or_king(hand: str, led: str) -> EightyDeal:
+    """Return a deal in which South has no trump for East's two of diamonds, and there is no other: ten or king?
+
+    After it, of all that is hidden, East may hold no more than these cards.
+    """
+    deal = deal_of("2", "D", ["D2", hand, "-", "-"], starter=3)
+    deal.act(3, Action("play", cards("D2", deal.hands[3])))
+    deal.table.seen |= deal.table.order.trumps | cards("SASA SKSK SQSQ SJ CA CK")
+    deal.table.lacks[3] = DECK.all & ~cards(led)
+    deal.table.gone = 25 - deal.hands[0].bit_count()
+    return deal
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "play", "why"),
+    [
+        # East may hold clubs only, so the other suit cannot be played to.
+        ("ST CK", "CA CQ C6", "ST", ["You keep the K♣: only clubs can be led next, and it may win."]),
+        ("ST CK", "CA CQ C6", "CK", []),
+        # An ace alone would beat the king; with another club, it is not the king alone that follows suit.
+        ("ST CK", "CA", "ST", []),
+        ("HT CK CT", "CA CQ C6", "HT", ["You keep the K♣: only one higher card of clubs is hidden."]),
+        ("HT CK", "H3 CA CQ C6", "HT", ["You keep the K♣: only one higher card of clubs is hidden."]),
+        ("HT CK", "H3 CA CQ C6", "CK", []),
+        # A king of clubs with an ace above it is no better than a ten of spades with a jack.
+        ("ST CK", "S3 CA CQ C6", "ST", []),
+    ],
+)
+def test_of_points_that_are_lost_anyway_those_are_kept_that_may_win_later(
+    hand: str, led: str, play: str, why: list[str]
+) -> None:
+    deal = ten_or_king(hand, led)
+    assert played(deal, play) == ["The trick goes to the others.", "You cannot hold back 10 points.", *why]
+
+
+def test_a_high_card_is_kept_from_a_trick_that_is_lost() -> None:
+    """South has no diamonds for East's; the other ace of hearts is gone."""
+    deal = second("D3", "HA S3 S6 HJ")
+    deal.table.seen |= cards("HA", DECK.all & ~deal.hands[0])
+    assert played(deal, "S3")[1:] == ["You add no points to it.", "You keep the A♥: it is high now."]
+    assert played(deal, "HA")[1:] == ["You add no points to it."]
+
+
 # --- before play ---------------------------------------------------------------------------------
 
 

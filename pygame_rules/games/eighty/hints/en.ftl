@@ -126,6 +126,11 @@ eighty-why-keep-high = You keep the { $cards }{ $why ->
     [trump] , as it is a trump
    *[none] {""}
   }.
+eighty-why-keep-higher = You keep the { $cards }: { $n ->
+    [one] only one higher card of { $suit-name } is
+   *[other] only { $n } higher cards of { $suit-name } are
+  } hidden.
+eighty-why-keep-led = You keep the { $cards }: only { $suit-name } can be led next, and it may win.
 eighty-why-others = { $sure ->
     [yes] The trick goes to the others.
    *[no] The others have the trick so far.

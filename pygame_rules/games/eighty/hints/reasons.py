@@ -6,12 +6,13 @@ from pygame_rules.games.eighty.cards import ALL, DECK, JOKERS, POINTED, SEATS, S
 from pygame_rules.games.eighty.follow import choosable, duty_of, forced_doubles
 from pygame_rules.games.eighty.hints.bidding import FEW, weight
 from pygame_rules.games.eighty.hints.leading import LONG
+from pygame_rules.games.eighty.knowledge import twins
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.shape import SISTERS, Lead, beaten, lead_of, rank_of, split
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, TRICKS
 from pygame_rules.games.eighty.table import EightyTable
 from pygame_rules.model.action import Action
-from pygame_rules.model.cards import CardSet, each
+from pygame_rules.model.cards import Card, CardSet, each
 from pygame_rules.model.messages import Message, message
 from pygame_rules.model.seats import Seat
 from pygame_rules.model.table import View
@@ -235,16 +236,56 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
         # The partner of the second player is the last one.
         hope = played == 1 and may_beat(view, partner(seat), table.best)
         yield message("eighty-why-others", sure="no" if hope else "yes")
-        if not points:
-            yield message("eighty-why-nothing")
-        elif points == fewest_points(lead, hand, order, options):
-            yield message("eighty-why-forced", n=points)
+        if points == fewest_points(lead, hand, order, options):
+            yield message("eighty-why-forced", n=points) if points else message("eighty-why-nothing")
+            if lead.size == 1:
+                yield from spared(view, cards)
         elif hope:
             yield message("eighty-why-hope", n=points)
             if lead.size == 1:
                 yield from double_kept(hand, worth_less(table, hand, points))
         else:
             yield from given_up(table, hand, points)
+
+
+def spared(view: View[EightyTable], card: CardSet) -> Iterator[Message]:
+    """Yield which plain card is kept that would lose with just as many points, if it may win later and this may not."""
+    table, hand, order = view.table, view.hand, view.table.order
+    others = hidden_from(view, ALL, range(1, SEATS))
+    # A trick that nobody beats any more tells who leads next, and so what can be led.
+    led = hidden_from(view, ALL, [turns_to(table, table.winner)]) if unbeatable(view, table.best) else ALL
+    spares = [one for one in lost_alike(table, hand, card) if led & order.group[one]]
+    if not spares:
+        return
+    best = min(spares, key=lambda one: (others & order.above[one]).bit_count())
+    group, n = order.group[best], (others & order.above[best]).bit_count()
+    kept, suit = DECK.text(1 << best), DECK.text(group)[0]
+    if not led & ~group and not hand & group & ~(1 << best) and led & ~order.above[best] & ~same_kind(1 << best):
+        yield message("eighty-why-keep-led", cards=kept, suit=suit)
+    elif n >= (others & order.above[card.bit_length() - 1]).bit_count():
+        return
+    elif not n:
+        yield message("eighty-why-keep-high", cards=kept, why="high")
+    elif points_of(card) and not card & group and n <= FEW_HIGHER:
+        yield message("eighty-why-keep-higher", cards=kept, suit=suit, n=n)
+
+
+def turns_to(table: EightyTable, seat: Seat) -> int:
+    """Return after how many turns a seat follows the one whose turn it is."""
+    return table.turns_from(table.turn, seat)
+
+
+def lost_alike(table: EightyTable, hand: CardSet, card: CardSet) -> list[Card]:
+    """Return the other plain cards that lose a trick of single cards with just as many points, lowest first."""
+    assert table.lead is not None
+    others = free_cards(table, hand) & ~(table.order.trumps | same_kind(card))
+    alike = [one for one in each(others) if points_of(1 << one) == points_of(card)]
+    return [one for one in alike if rank_of(1 << one, table.lead, table.order) <= table.best]
+
+
+def same_kind(card: CardSet) -> CardSet:
+    """Return both copies of a card."""
+    return card | twins(card)
 
 
 def given_up(table: EightyTable, hand: CardSet, points: int) -> Iterator[Message]:
