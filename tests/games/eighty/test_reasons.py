@@ -265,6 +265,26 @@ def test_a_high_card_is_kept_from_a_trick_that_is_lost() -> None:
     assert played(deal, "HA")[1:] == ["You add no points to it."]
 
 
+@pytest.mark.parametrize(
+    ("hand", "play", "why", "sure"),
+    [
+        ("CJCJ C5", "CJCJ", ["It takes the trick so far."], ["It takes the trick, and nobody can beat it."]),
+        ("C4 C7 C5", "C4 C7", ["Your partner has the trick so far.", "You keep your points."],
+         ["Your partner has the trick, and nobody can beat it."]),
+        ("C4 C7 C5", "C4 C5", ["Your partner has the trick so far.", "You add 5 points."],
+         ["Your partner has the trick, and nobody can beat it.", "You add 5 points."]),
+    ],
+)  # fmt: skip
+def test_nobody_beats_a_double_who_has_no_double(hand: str, play: str, why: list[str], sure: list[str]) -> None:
+    """West has led a double of trumps; then South, who plays last, is known to hold no more than one of each."""
+    deal = deal_of("2", "C", ["C9C9", "C3 C6", hand, "-"], starter=1)
+    for cards_played in ("C9C9", "C3 C6"):
+        deal.act(deal.table.turn, Action("play", cards(cards_played, deal.hands[deal.table.turn])))
+    assert played(deal, play) == why
+    deal.table.lacks[0] = sum(1 << card for card in each(deal.table.order.trumps) if not card % 2)
+    assert played(deal, play) == sure
+
+
 # --- before play ---------------------------------------------------------------------------------
 
 

@@ -218,13 +218,13 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
     assert lead is not None
     points, played = points_of(cards), len(table.trick)
     last = "yes" if played == SEATS - 1 else "no"
-    if rank_of(cards, lead, order) > table.best:
-        safe = last == "no" and lead.size == 1 and unbeatable(view, rank_of(cards, lead, order))
+    if (rank := rank_of(cards, lead, order)) > table.best:
+        safe = last == "no" and unbeatable(view, rank)
         yield message("eighty-why-win", sure="unbeaten" if safe else last)
         if total := points + points_of(sum(table.trick)):
             yield message("eighty-why-worth", n=total)
     elif table.winner == partner(seat):
-        safe = last == "no" and lead.size == 1 and unbeatable(view, table.best)
+        safe = last == "no" and unbeatable(view, table.best)
         yield message("eighty-why-partner", sure="unbeaten" if safe else last)
         if points:
             yield message("eighty-why-add", n=points)
