@@ -120,6 +120,39 @@ def test_a_double_is_not_trumped_where_no_double_of_trumps_is_left() -> None:
     assert played(deal, "H9H9") == ["Only a higher double can beat it."]
 
 
+def test_the_starter_knows_what_lies_in_the_bottom() -> None:
+    deal = deal_of("2", "S", ["HK C9C9 BJ LJ S3", "-", "-", "-"])
+    risk, higher = ["It may cost you 10 points."], ["Only one higher trump is hidden."]
+    assert (played(deal, "HK")[0:1], played(deal, "LJ")) == (risk, higher)
+    deal.secrets[0] = (Action("bury", cards("HAHA CA CK CQ CJ CT BJ", DECK.all & ~deal.hands[0])),)
+    assert played(deal, "HK")[0] == "Nobody else has a higher card of hearts."
+    assert played(deal, "C9C9")[0] == "Nobody else can have a higher double of clubs."
+    assert played(deal, "LJ")[0] == "Nobody else has a higher trump."
+
+
+@pytest.mark.parametrize(("hand", "lead"), [("HK C3", "HK"), ("S5 S3", "S5")])
+def test_no_points_are_risked_where_only_the_partner_can_win_the_trick(hand: str, lead: str) -> None:
+    deal = deal_of("2", "S", [hand, "-", "-", "-"])
+    deal.table.gone = 23
+    deal.table.lacks = [0, DECK.all & ~cards("C4C4 C6"), 0, DECK.all & ~cards("C4C4 C6")]
+    assert played(deal, lead)[0] == "Only your partner can beat it."
+    deal.table.lacks[3] = DECK.all & ~cards("SASA")
+    assert played(deal, lead)[0].startswith("It may cost you")
+
+
+def test_a_trump_cannot_beat_a_lead_that_all_others_have_to_follow() -> None:
+    """Of 25 cards, an opponent who may hold 24 besides the hearts holds at least one of them."""
+    deal = deal_of("2", "S", ["H9H9 C3", "-", "-", "-"])
+    hearts = deal.table.order.group[cards("H9").bit_length() - 1]
+    rest = list(each(DECK.all & ~hearts & ~deal.hands[0]))
+    for seat in (1, 2, 3):
+        deal.table.lacks[seat] = sum(1 << card for card in rest[:-25])
+    assert played(deal, "H9H9") == ["Only a higher double or one of trumps can beat it."]
+    for seat in (1, 2, 3):
+        deal.table.lacks[seat] = sum(1 << card for card in rest[:-24])
+    assert played(deal, "H9H9") == ["Only a higher double can beat it."]
+
+
 # --- follows -------------------------------------------------------------------------------------
 
 

@@ -78,6 +78,7 @@ eighty-why-double = { $ruff ->
     [yes] Only a higher double or one of trumps can beat it.
    *[no] Only a higher double can beat it.
   }
+eighty-why-ours = Only your partner can beat it.
 eighty-why-risk = It may cost you { $n } points.
 eighty-why-saves = You keep your{ $doubles ->
     [0] {""}

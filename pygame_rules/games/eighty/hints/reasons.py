@@ -26,8 +26,8 @@ FEW_HIGHER = 3
 """Count the trumps that beat a lead if they are no more than this."""
 FEW_HIDDEN = 5
 """Of no more cards of a suit than this in the other hands, somebody may well have none."""
-OPPONENTS = {1, 3}
-"""After how many turns the opponents play."""
+OPPONENTS, ANYBODY = {1, 3}, {1, 2, 3}
+"""After how many turns the opponents play, and after how many anybody else."""
 
 
 def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
@@ -77,9 +77,9 @@ def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[
 
 def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
     """Return what speaks for a lead."""
-    table, seat, hand = view.table, view.seat, view.hand
+    table, hand = view.table, view.hand
     order, points = table.order, points_of(cards)
-    others = ALL & ~table.seen & ~hand
+    others = hidden_from(view, ALL, ANYBODY)
     lead = lead_of(cards, order, table.options.longest)
     assert lead is not None
     above = others & order.above[cards.bit_length() - 1]
@@ -91,7 +91,7 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
         return message("eighty-why-throw", stands=stands, ruff=ruff)
     if lead.kinds[0] >= SISTERS:
         return message("eighty-why-sisters")
-    if not (doubles_in(above) if lead.doubles else above):
+    if not topped_by(view, lead, cards) & ANYBODY:
         double = "yes" if lead.doubles else "no"
         if trump:
             return message("eighty-why-top-trump", double=double)
@@ -99,15 +99,16 @@ def lead_reason(view: View[EightyTable], cards: CardSet) -> Message:
         # Where there are fewer cards of the suit than opponents, one of them has none.
         out = may_ruff == OPPONENTS and hidden_from(view, lead.group, OPPONENTS).bit_count() < len(OPPONENTS)
         ruffed = "yes" if out or ruffers(view, lead) & OPPONENTS else "no"
-        n = hidden_from(view, lead.group, range(1, SEATS)).bit_count()
+        n = hidden_from(view, lead.group, ANYBODY).bit_count()
         few = "yes" if may_ruff and 0 < n <= FEW_HIDDEN else "no"
         return message("eighty-why-top", suit=DECK.text(lead.group)[0], double=double, ruffed=ruffed, few=few, n=n)
-    if trump and not points and draws(table, seat, hand, others):
+    if trump and not points and draws(view):
         return message("eighty-why-draw", plain="yes" if hand & ~order.trumps else "no")
     if lead.doubles:
         return message("eighty-why-double", ruff="no" if trump or not with_trumps_for(view, lead) else "yes")
     if points:
-        return message("eighty-why-risk", n=points)
+        beaten_by = topped_by(view, lead, cards) | (set() if trump else with_trumps_for(view, lead))
+        return message("eighty-why-risk", n=points) if beaten_by & OPPONENTS else message("eighty-why-ours")
     if trump and (cards & (JOKERS | order.royal) or above.bit_count() <= FEW_HIGHER):
         return message("eighty-why-higher", n=above.bit_count())
     if ruffers(view, lead) == {2}:
@@ -137,12 +138,26 @@ def ruffers(view: View[EightyTable], lead: Lead) -> set[int]:
 
 
 def with_trumps_for(view: View[EightyTable], lead: Lead) -> set[int]:
-    """Return who may hold trumps for a lead of a plain suit, a double for a double: after how many turns they play."""
+    """Return who may hold trumps for a lead of a plain suit, a double for a double: after how many turns they play.
+
+    Those who have to follow suit cannot play them.
+    """
+    seats = {turns: view.table.seat_after(view.seat, turns) for turns in holding(view, lead, view.table.order.trumps)}
+    return {turns for turns, seat in seats.items() if may_lack(view, seat, lead.group)}
+
+
+def topped_by(view: View[EightyTable], lead: Lead, cards: CardSet) -> set[int]:
+    """Return who may hold a higher card than this of its group, or a higher double: after how many turns they play."""
+    return holding(view, lead, view.table.order.above[cards.bit_length() - 1])
+
+
+def holding(view: View[EightyTable], lead: Lead, cards: CardSet) -> set[int]:
+    """Return who may hold one of some cards, or two alike if doubles are led: after how many turns they play."""
     unseen, found = view.table.unseen(view.seat, view.hand, view.secret), set()
-    for turns in range(1, SEATS):
+    for turns in ANYBODY:
         seat = view.table.seat_after(view.seat, turns)
-        trumps = unseen.may_hold[seat] & view.table.order.trumps
-        if doubles_in(trumps) & ~unseen.single[seat] if lead.doubles else trumps:
+        held = unseen.may_hold[seat] & cards
+        if doubles_in(held) & ~unseen.single[seat] if lead.doubles else held:
             found.add(turns)
     return found
 
@@ -156,11 +171,11 @@ def hidden_from(view: View[EightyTable], group: CardSet, turns: Iterable[int]) -
     return found
 
 
-def draws(table: EightyTable, seat: Seat, hand: CardSet, others: CardSet) -> bool:
+def draws(view: View[EightyTable]) -> bool:
     """Tell whether a defender with many trumps leads them where an attacker may hold some."""
-    lacks = table.lacks[table.seat_after(seat)] & table.lacks[table.seat_after(seat, 3)]
-    trumps = table.order.trumps
-    return team(seat) != table.attackers and (hand & trumps).bit_count() > LONG and bool(others & trumps & ~lacks)
+    trumps = view.table.order.trumps
+    many = (view.hand & trumps).bit_count() > LONG
+    return team(view.seat) != view.table.attackers and many and bool(hidden_from(view, trumps, OPPONENTS))
 
 
 def trumps_kept(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
@@ -251,7 +266,7 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
 def spared(view: View[EightyTable], card: CardSet) -> Iterator[Message]:
     """Yield which plain card is kept that would lose with just as many points, if it may win later and this may not."""
     table, hand, order = view.table, view.hand, view.table.order
-    others = hidden_from(view, ALL, range(1, SEATS))
+    others = hidden_from(view, ALL, ANYBODY)
     # A trick that nobody beats any more tells who leads next, and so what can be led.
     led = hidden_from(view, ALL, [turns_to(table, table.winner)]) if unbeatable(view, table.best) else ALL
     spares = [one for one in lost_alike(table, hand, card) if led & order.group[one]]
