@@ -6,7 +6,7 @@ from games.eighty.positions import cards, deal_of, match_at
 from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
-from pygame_rules.games.eighty.stages import ASK, SHOW
+from pygame_rules.games.eighty.stages import ASK, BURY, SHOW
 from pygame_rules.games.eighty.table import PASS
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import each
@@ -319,6 +319,22 @@ def test_nobody_beats_a_double_who_has_no_double(hand: str, play: str, why: list
 
 
 # --- before play ---------------------------------------------------------------------------------
+# --- the bottom ----------------------------------------------------------------------------------
+
+
+def test_a_suit_is_not_trumped_without_trumps() -> None:
+    """Of a hand whose only trumps are put away, a suit that is gone is no use."""
+    deal = deal_of("2", "none", ["H3 H4 H6 D3 D4 D6 S2 C2 C9 CA SQ", "-", "-", "-"])
+    deal.table.phase = BURY
+    assert said(deal, Action("bury", cards("H3 H4 H6 D3 D4 D6 S2 C2"))) == ["No points lie in the bottom."]
+    assert said(deal, Action("bury", cards("H3 H4 H6 D3 D4 D6 S2 C9"))) == [
+        "You keep only one card of clubs: soon you can play a trump on them.",
+        "You keep no diamonds: when they are led, you can play a trump.",
+        "You keep no hearts: when they are led, you can play a trump.",
+        "No points lie in the bottom.",
+    ]
+
+
 
 
 @pytest.mark.parametrize(

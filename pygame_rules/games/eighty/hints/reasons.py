@@ -62,8 +62,9 @@ def trumps_counted(hand: CardSet, order: Order) -> Message:
 
 
 def bury_reasons(table: EightyTable, hand: CardSet, cards: CardSet) -> Iterator[Message]:
-    """Yield what a bury leaves behind: suits that are gone or short, doubles, points that lie in the bottom."""
-    for group in table.order.groups[:-1]:
+    """Yield what a bury leaves behind: suits that can be trumped now or soon, doubles, points in the bottom."""
+    trumps = hand & table.order.trumps & ~cards
+    for group in table.order.groups[:-1] if trumps else ():
         kept, suit = hand & group & ~cards, DECK.text(group)[0]
         if cards & group and not kept:
             yield message("eighty-why-void", suit=suit)
