@@ -211,6 +211,7 @@ def test_points_are_given_up_to_keep_a_double_together() -> None:
         ("LJ ST H9 D5", "D5", "You give up 5 points and keep your joker."),
         ("LJ ST H9 D5 D4", "D5", "You give up 5 points and keep your other cards."),
         ("LJ ST H9 D5 D4", "D4", "You add no points to it."),
+        ("D5 D4", "D5", "You give up 5 points and keep the 4♦."),
     ],
 )
 def test_a_trick_that_the_partner_cannot_win_goes_to_the_others(hand: str, play: str, why: str) -> None:
@@ -318,7 +319,6 @@ def test_nobody_beats_a_double_who_has_no_double(hand: str, play: str, why: list
     assert played(deal, play) == sure
 
 
-# --- before play ---------------------------------------------------------------------------------
 # --- the bottom ----------------------------------------------------------------------------------
 
 
@@ -335,6 +335,7 @@ def test_a_suit_is_not_trumped_without_trumps() -> None:
     ]
 
 
+# --- before play ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

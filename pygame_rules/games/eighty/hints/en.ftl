@@ -140,7 +140,7 @@ eighty-why-nothing = You add no points to it.
 eighty-why-forced = You cannot hold back { $n } points.
 eighty-why-hope = Your { $n } points are saved if your partner wins it.
 eighty-why-give = You give up { $n } points and keep { $kept ->
-    [royal] the { $cards }
+    [card] the { $cards }
     [joker] your joker
    *[no] your other cards
   }.

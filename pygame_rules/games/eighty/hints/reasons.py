@@ -305,12 +305,16 @@ def same_kind(card: CardSet) -> CardSet:
 
 
 def given_up(table: EightyTable, hand: CardSet, points: int) -> Iterator[Message]:
-    """Yield that points are given up, and what is kept: a high trump if nothing else has fewer, or a double."""
+    """Yield that points are given up, and what is kept: a high trump or the only other card, or a double."""
     assert table.lead is not None
     single = table.lead.size == 1
     less = worth_less(table, hand, points)
-    saved = high_saved(table, hand, points) if single and not less else 0
-    kept = "joker" if saved & JOKERS else "royal" if saved else "others"
+    saved: CardSet = 0
+    if single and not less:
+        saved = high_saved(table, hand, points)
+    elif single and hand.bit_count() == 2:
+        saved = less
+    kept = "joker" if saved & JOKERS else "card" if saved else "others"
     yield message("eighty-why-give", n=points, kept=kept, cards=DECK.text(saved))
     if single:
         yield from double_kept(hand, less)
