@@ -356,6 +356,14 @@ def test_a_new_deal_is_asked_for_by_what_counts_among_the_trumps(hand: str, why:
     assert said(deal, PASS) == [why]
 
 
+def test_a_royal_suit_is_not_kept_for_a_single_card() -> None:
+    keep = "You hold 2 of the royal suit: as trumps they are worth keeping."
+    for hand, why in (("LJ LJ H9", []), ("LJ LJ D3 H9", []), ("LJ LJ D3 D4", [keep])):
+        deal = deal_of("2", "D", [hand, "-", "-", "-"])
+        deal.table.phase = SHOW
+        assert said(deal, PASS) == why
+
+
 def test_the_royal_number_is_not_counted_to_its_suit_in_silence() -> None:
     """As for whether to show the jokers, it counts like one of them."""
     deal = deal_of("2", "D", ["LJ LJ D2 D3 D4 D6 D7 D8 D9 H9", "-", "-", "-"])

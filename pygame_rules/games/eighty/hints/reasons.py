@@ -42,7 +42,9 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
             own = SUIT[table.order.suit] & table.order.royal
             n = (hand & SUIT[table.order.suit] & ~own).bit_count()
             shown, beside = "yes" if action.verb == "show" else "no", "yes" if hand & own else "no"
-            yield message("eighty-why-jokers", n=n, shown=shown, beside=beside, cards=DECK.text(own & -own))
+            # One card or none is not worth keeping a suit for.
+            if shown == "yes" or n > 1:
+                yield message("eighty-why-jokers", n=n, shown=shown, beside=beside, cards=DECK.text(own & -own))
     elif table.lead is None:
         yield (reason := lead_reason(view, action.cards))
         trumps_near = [] if action.cards & table.order.trumps else list(trumps_kept(table, hand, action.cards))
