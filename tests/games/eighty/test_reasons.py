@@ -7,7 +7,7 @@ from pygame_rules.games.eighty.cards import DECK
 from pygame_rules.games.eighty.deal import EightyDeal
 from pygame_rules.games.eighty.hints import HINTS
 from pygame_rules.games.eighty.stages import ASK, BURY, SHOW
-from pygame_rules.games.eighty.table import PASS
+from pygame_rules.games.eighty.table import PASS, RESHUFFLE
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import each
 from pygame_rules.terminal.drawing import Speaker
@@ -339,21 +339,24 @@ def test_a_suit_is_not_trumped_without_trumps() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "why"),
+    ("hand", "action", "why"),
     [
-        ("LJLJ S2 H2 SASA SK HA", "This hand is good enough to play: 7 trumps, 4 of them jokers or royal numbers, "
-         "and 2 doubles."),
-        ("BJ S3 S4 S6 S7 S8 S9 ST HA", "A new deal is better, as the trumps are weak: 8 trumps, "
+        ("LJLJ S2 H2 SASA SK HA", PASS, "This hand is good enough to play: 7 trumps, "
+         "4 of them jokers or royal numbers, and 2 doubles."),
+        ("BJ S3 S4 S6 S7 S8 S9 ST HA", RESHUFFLE, "A new deal is better, as the trumps are weak: 8 trumps, "
          "one of them a joker or a royal number."),
-        ("S3 S4 S6 S7 S9 SASA S8", "A new deal is better, as the trumps are weak: 8 trumps, "
+        ("S3 S4 S6 S7 S9 SASA S8", RESHUFFLE, "A new deal is better, as the trumps are weak: 8 trumps, "
          "none of them a joker or a royal number, and a double."),
+        # A count that speaks for the other answer is told without a judgement.
+        ("LJLJ S2 H2 SASA SK HA", RESHUFFLE, "You hold 7 trumps, 4 of them jokers or royal numbers, and 2 doubles."),
+        ("BJ S3 S4 S6 S7 S8 S9 ST HA", PASS, "You hold 8 trumps, one of them a joker or a royal number."),
     ],
 )  # fmt: skip
-def test_a_new_deal_is_asked_for_by_what_counts_among_the_trumps(hand: str, why: str) -> None:
+def test_a_new_deal_is_asked_for_by_what_counts_among_the_trumps(hand: str, action: Action, why: str) -> None:
     """Seven trumps can be better than eight."""
     deal = deal_of("2", "S", [hand, "-", "-", "-"])
     deal.table.phase = ASK
-    assert said(deal, PASS) == [why]
+    assert said(deal, action) == [why]
 
 
 def test_a_royal_suit_is_not_kept_for_a_single_card() -> None:

@@ -2,7 +2,8 @@
 
 eighty-why-trumps = { $strong ->
     [yes] This hand is good enough to play:
-   *[no] A new deal is better, as the trumps are weak:
+    [no] A new deal is better, as the trumps are weak:
+   *[open] You hold
   } { $n } trumps, { $high ->
     [0] none of them a joker or a royal number
     [one] one of them a joker or a royal number

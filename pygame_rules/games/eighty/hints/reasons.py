@@ -10,7 +10,7 @@ from pygame_rules.games.eighty.knowledge import twins
 from pygame_rules.games.eighty.options import EightyOptions
 from pygame_rules.games.eighty.shape import SISTERS, Lead, beaten, lead_of, rank_of, split
 from pygame_rules.games.eighty.stages import ASK, ASK_LATE, BURY, SHOW, TRICKS
-from pygame_rules.games.eighty.table import EightyTable
+from pygame_rules.games.eighty.table import RESHUFFLE, EightyTable
 from pygame_rules.model.action import Action
 from pygame_rules.model.cards import Card, CardSet, each
 from pygame_rules.model.messages import Message, message
@@ -37,7 +37,7 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
         yield from bury_reasons(table, hand, action.cards)
     elif table.phase != TRICKS:
         if table.phase in (ASK, ASK_LATE):
-            yield trumps_counted(hand, table.order)
+            yield trumps_counted(hand, table.order, action)
         elif table.phase == SHOW:
             own = SUIT[table.order.suit] & table.order.royal
             n = (hand & SUIT[table.order.suit] & ~own).bit_count()
@@ -56,9 +56,10 @@ def reasons(view: View[EightyTable], action: Action) -> Iterator[Message]:
         yield from high_cards_kept(table, hand, action.cards)
 
 
-def trumps_counted(hand: CardSet, order: Order) -> Message:
-    """Return whether a hand is good enough to play, by its trumps and what counts more among them."""
-    trumps, strong = hand & order.trumps, "no" if weight(hand, order) < FEW else "yes"
+def trumps_counted(hand: CardSet, order: Order, action: Action) -> Message:
+    """Return the trumps of a hand and what counts more among them, and whether that speaks for the answer given."""
+    trumps, weak, again = hand & order.trumps, weight(hand, order) < FEW, action == RESHUFFLE
+    strong = ("no" if weak else "yes") if weak == again else "open"
     high, doubles = (trumps & (order.royal | JOKERS)).bit_count(), doubles_in(trumps).bit_count()
     return message("eighty-why-trumps", n=trumps.bit_count(), strong=strong, high=high, doubles=doubles)
 
