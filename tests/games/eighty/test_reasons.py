@@ -319,6 +319,15 @@ def test_nobody_beats_a_double_who_has_no_double(hand: str, play: str, why: list
     assert played(deal, play) == sure
 
 
+def test_a_high_card_is_kept_from_a_double_that_is_lost() -> None:
+    """South has no double of diamonds for East's, and the other ace of diamonds is gone."""
+    deal = second("D9D9", "DA D7 D4 D5 C3")
+    deal.table.seen |= cards("DA", DECK.all & ~deal.hands[0])
+    others = "The others have the trick so far."
+    assert played(deal, "D7 D4") == [others, "You add no points to it.", "You keep the A♦: it is high now."]
+    assert played(deal, "DA D4") == [others, "You add no points to it."]
+
+
 # --- the bottom ----------------------------------------------------------------------------------
 
 

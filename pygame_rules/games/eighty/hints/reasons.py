@@ -257,8 +257,7 @@ def follow_reasons(view: View[EightyTable], cards: CardSet) -> Iterator[Message]
         yield message("eighty-why-others", sure="no" if hope else "yes")
         if points == fewest_points(lead, hand, order, options):
             yield message("eighty-why-forced", n=points) if points else message("eighty-why-nothing")
-            if lead.size == 1:
-                yield from spared(view, cards)
+            yield from spared(view, cards) if lead.size == 1 else high_spared(view, cards)
         elif hope:
             yield message("eighty-why-hope", n=points)
             if lead.size == 1:
@@ -287,6 +286,16 @@ def spared(view: View[EightyTable], card: CardSet) -> Iterator[Message]:
         yield message("eighty-why-keep-high", cards=kept, why="high")
     elif points_of(card) and not card & group and n <= FEW_HIGHER:
         yield message("eighty-why-keep-higher", cards=kept, suit=suit, n=n)
+
+
+def high_spared(view: View[EightyTable], cards: CardSet) -> Iterator[Message]:
+    """Yield which high plain card is kept from a play of several that is lost, if none of them is high."""
+    order, others = view.table.order, hidden_from(view, ALL, ANYBODY)
+    free = free_cards(view.table, view.hand) & ~order.trumps
+    high = sum(1 << card for card in each(free) if not others & order.above[card])
+    if high and not high & cards:
+        best = max(each(high), key=lambda card: order.strength[card])
+        yield message("eighty-why-keep-high", cards=DECK.text(1 << best), why="high")
 
 
 def turns_to(table: EightyTable, seat: Seat) -> int:
