@@ -781,26 +781,28 @@ def test_a_bid_is_called_higher_or_safe_only_beside_what_the_hand_should_take() 
 
 
 def test_a_bid_that_wins_the_match_if_it_is_kept_says_so() -> None:
-    """North bid two, so South needs 80 points more for the target of 100, or 20; West has bid five, or East more."""
-    reaches = "If you and your partner keep your bids, they bring your team to {} points, which may win the match."
+    """North bid two, and the target is 100; in the last case, West and East reach 120 by their bids, as a nil does."""
+    reaches = (
+        "If you and your partner keep your bids, they bring your team to 100 points or more, which may win the match."
+    )
     cases = (
-        ((0, 0), "bid:5 bid:2 bid:3", {0: 120, 1: None, 2: None}),
-        ((60, 0), "bid:5 bid:2 bid:3", {0: 180, 1: None, 2: 100}),
-        ((95, 0), "bid:5 bid:2 bid:3", {0: None, 1: None, 2: None}),
-        ((0, 50), "bid:5 bid:2 bid:2", {0: None}),
+        ((0, 0), "bid:5 bid:2 bid:3", {0: True, 1: False, 2: False}),
+        ((60, 0), "bid:5 bid:2 bid:3", {0: True, 1: False, 2: True}),
+        ((95, 0), "bid:5 bid:2 bid:3", {0: False, 1: False, 2: False}),
+        ((0, 50), "bid:5 bid:2 bid:2", {0: False}),
     )
     for scores, bids, told in cases:
         match = match_at("blind_nil=off", dealer="s", scores=scores, number=2)
         deal = after(dealt("s:S76.HQ952.DK873.C984", match), f"w {bids}")
-        for bid, points in told.items():
+        for bid, wins in told.items():
             why = [Speaker(4, SOUTH).say(reason) for reason in HINTS.why(deal.view(SOUTH), match, BID[bid])]
             target = [each for each in why if "may win the match" in each]
-            assert target == ([reaches.format(points)] if points else []), (scores, bid)
+            assert target == ([reaches] if wins else []), (scores, bid)
 
 
 def test_a_bid_that_wins_the_match_counts_nobody_who_is_no_partner_and_no_partner_who_has_not_bid() -> None:
     """South has 40 points already, and bids first."""
-    kept = "If you keep your bid, it brings you to 90 points, which may win the match."
+    kept = "If you keep your bid, it brings you to 75 points or more, which may win the match."
     alone, beside = match_at("mode=solo", scores=(40, 0, 0, 0)), match_at("blind_nil=off", scores=(40, 0))
     for match, told in ((alone, [kept]), (beside, [])):
         why = HINTS.why(dealt(f"s:{WEAK}", match).view(SOUTH), match, BID[0])

@@ -14,8 +14,8 @@ spades-why-nil-tried = Played out in deals that would look the same to you, it s
 spades-why-behind = The others are about to win the match, so you have to bid higher.
 spades-why-ahead = A safe contract is enough to win the match.
 spades-why-target = { $team ->
-    [yes] If you and your partner keep your bids, they bring your team to { $n } points, which may win the match.
-   *[no] If you keep your bid, it brings you to { $n } points, which may win the match.
+    [yes] If you and your partner keep your bids, they bring your team to { $n } points or more, which may win the match.
+   *[no] If you keep your bid, it brings you to { $n } points or more, which may win the match.
   }
 spades-why-blind-nil = The match is nearly lost: only a blind nil can still save it.
 spades-why-look = Most blind nils fail: with your cards in sight, you bid what they are worth.

@@ -77,7 +77,8 @@ def _of_target(table: SpadesTable, seat: Seat, match: SpadesMatch, bid: int) -> 
     before = reached[options.side(seat)]
     points = before + (TRICK_POINTS * bid or options.nil_value)
     if points >= options.target > before + TRICK_POINTS and points > others:
-        yield message("spades-why-target", n=points, team="no" if partner == NOBODY else "yes")
+        # Other bids that reach it say the same, so that a review does not tell it of one and not of the other.
+        yield message("spades-why-target", n=options.target, team="no" if partner == NOBODY else "yes")
 
 
 def _kept(table: SpadesTable, seat: Seat) -> int:
