@@ -235,7 +235,8 @@ def test_all_that_waits_is_tried() -> None:
         for option, spec in game.options.specs().items()
         if spec.when
     ]
-    assert sorted(waiting) == sorted((game, change.partition("=")[0]) for game, _, change in WAITING)
+    tried = [(game, change.partition("=")[0]) for game, _, change in WAITING]
+    assert sorted(waiting) == sorted(tried)
 
 
 @pytest.mark.parametrize("game", all_games())

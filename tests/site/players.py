@@ -610,7 +610,8 @@ def equation_adds_up(person: Person, deal: int) -> None:
     *of_lines, (this, sums), (before, until_now), (_, scores) = points
     assert (this, before) == ("This deal", "Before"), lines
     counting = (sides for _, sides in of_lines if sides)  # others only tell
-    assert sums == [sum(sides) for sides in zip([0] * len(sums), *counting, strict=True)], lines
+    added = [sum(sides) for sides in zip([0] * len(sums), *counting, strict=True)]
+    assert sums == added, lines
     assert scores == [sum(two) for two in zip(until_now, sums, strict=True)], lines
 
 
