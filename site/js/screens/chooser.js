@@ -330,7 +330,7 @@ class Chooser extends Screen {
   /** Whether an option can be changed in this mode, and changes anything as the others are. @param {string} name */
   #counts(name) {
     const option = this.game.options.find((each) => each.name === name);
-    return Boolean(option) && Object.hasOwn(this.#standard, name) && matters(option ?? {}, (other) => this.#value(other));
+    return option !== undefined && name in this.#standard && matters(option, (other) => this.#value(other));
   }
 
   /** @param {string} name @returns {string} */

@@ -271,7 +271,7 @@ def spared(view: View[EightyTable], card: CardSet) -> Iterator[Message]:
     table, hand, order = view.table, view.hand, view.table.order
     others = hidden_from(view, ALL, ANYBODY)
     # A trick that nobody beats any more tells who leads next, and so what can be led.
-    led = hidden_from(view, ALL, [turns_to(table, table.winner)]) if unbeatable(view, table.best) else ALL
+    led = hidden_from(view, ALL, [table.turns_from(view.seat, table.winner)]) if unbeatable(view, table.best) else ALL
     spares = [one for one in lost_alike(table, hand, card) if led & order.group[one]]
     if not spares:
         return
@@ -296,11 +296,6 @@ def high_spared(view: View[EightyTable], cards: CardSet) -> Iterator[Message]:
     if high and not high & cards:
         best = max(each(high), key=lambda card: order.strength[card])
         yield message("eighty-why-keep-high", cards=DECK.text(1 << best), why="high")
-
-
-def turns_to(table: EightyTable, seat: Seat) -> int:
-    """Return after how many turns a seat follows the one whose turn it is."""
-    return table.turns_from(table.turn, seat)
 
 
 def lost_alike(table: EightyTable, hand: CardSet, card: CardSet) -> list[Card]:
